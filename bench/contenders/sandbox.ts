@@ -1,5 +1,5 @@
-import { listNamed } from '../../sandbox/company/company.ts';
-import { FORTY } from '../../sandbox/company/tasks.ts';
+import { findList } from '../../sandbox/company/company.ts';
+import { LIST_WITH_40_TASKS } from '../../sandbox/company/tasks.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { contend, SANDBOX_SECRET } from '../harness.ts';
@@ -11,7 +11,7 @@ contend(sandbox.url, async () => {
   return {
     tasks: tasks.slice(0, 100).map(({ id }) => id),
     workspaceId,
-    listId: listNamed(company, FORTY).id,
+    listId: findList(company, LIST_WITH_40_TASKS).id,
     spreadsheetId: filesIn(store).find(({ name }) => name === 'Line upkeep hours')[0]!.id,
     today,
   };

@@ -10,7 +10,7 @@ export type { Company, Person, StatusName, TaskFact } from './facts.ts';
  * shifts all timestamps.
  */
 export function createCompany(seed: number, today: string): Company {
-  const { spaces, folders, lists } = buildPlaces(seed);
+  const { spaces, folders, lists } = buildSpaces(seed);
   const people = makePeople();
   return {
     name: 'Halyard Robotics',
@@ -26,7 +26,7 @@ export function createCompany(seed: number, today: string): Company {
   };
 }
 
-export function listNamed({ lists }: Pick<Company, 'lists'>, name: string): Company['lists'][number] {
+export function findList({ lists }: Pick<Company, 'lists'>, name: string): Company['lists'][number] {
   return required(
     lists.find((list) => list.name === name),
     `list '${name}'`,
@@ -59,7 +59,7 @@ function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: nu
 }
 
 /** Each space with its folders and their lists, and its list without a folder. */
-const PLACES = [
+const SPACES = [
   ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
   ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
   [
@@ -70,24 +70,24 @@ const PLACES = [
   ],
 ] as const;
 
-function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'> {
-  const number = idNumbers(seed);
+function buildSpaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'> {
+  const newId = idGenerator(seed);
   const places: Pick<Company, 'spaces' | 'folders' | 'lists'> = { spaces: [], folders: [], lists: [] };
-  for (const [name, color, folders, loose] of PLACES) {
-    const spaceId = number(11);
+  for (const [name, color, folders, loose] of SPACES) {
+    const spaceId = newId(11);
     places.spaces.push({ id: spaceId, name, color });
     for (const [folder, lists] of Object.entries(folders)) {
-      const folderId = number(11);
+      const folderId = newId(11);
       places.folders.push({ id: folderId, name: folder, spaceId });
-      for (const list of lists) places.lists.push({ id: number(12), name: list, spaceId, folderId });
+      for (const list of lists) places.lists.push({ id: newId(12), name: list, spaceId, folderId });
     }
-    places.lists.push({ id: number(12), name: loose, spaceId, folderId: null });
+    places.lists.push({ id: newId(12), name: loose, spaceId, folderId: null });
   }
   return places;
 }
 
 /** Ascending IDs in the vendor's format: `digits` long, starting with 901. */
-function idNumbers(seed: number): (digits: number) => string {
+function idGenerator(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');
   let step = 0;
   return (digits) => {

@@ -1,47 +1,47 @@
-import { dayPlus, instantPlus, localIso, offsetAt } from './local-time.ts';
+import { addDays, addLocalDays, localIso, offsetAt } from './local-time.ts';
 
 /**
  * Moves the timestamps at `paths` by that many days. Supports milliseconds as numbers and strings, ISO datetimes and
  * ISO dates. Preserves local times across DST changes. Paths are dotted and apply to each item of an array. Missing
  * values, and values that are not timestamps, stay unchanged.
  */
-export function moved<T extends object>(record: T, paths: string[], days: number): T {
-  return paths.reduce((sofar, path) => movedAt(sofar, path.split('.'), days) as T, record);
+export function shiftDates<T extends object>(record: T, paths: string[], days: number): T {
+  return paths.reduce((sofar, path) => shiftAt(sofar, path.split('.'), days) as T, record);
 }
 
-function movedAt(value: unknown, path: string[], days: number): unknown {
-  if (Array.isArray(value)) return value.map((each) => movedAt(each, path, days));
+function shiftAt(value: unknown, path: string[], days: number): unknown {
+  if (Array.isArray(value)) return value.map((each) => shiftAt(each, path, days));
   const [key, ...rest] = path;
-  if (key === undefined) return movedTimestamp(value, days);
+  if (key === undefined) return shiftTimestamp(value, days);
   if (typeof value !== 'object' || value === null || !(key in value)) return value;
-  return { ...value, [key]: movedAt((value as Record<string, unknown>)[key], rest, days) };
+  return { ...value, [key]: shiftAt((value as Record<string, unknown>)[key], rest, days) };
 }
 
-function movedTimestamp(value: unknown, days: number): unknown {
-  if (typeof value === 'number') return instantPlus(value, days);
+function shiftTimestamp(value: unknown, days: number): unknown {
+  if (typeof value === 'number') return addLocalDays(value, days);
   if (typeof value !== 'string') return value;
-  if (/^\d+$/.test(value)) return String(instantPlus(Number(value), days));
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return dayPlus(value, days);
-  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return movedIso(value, days);
+  if (/^\d+$/.test(value)) return String(addLocalDays(Number(value), days));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return addDays(value, days);
+  if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return shiftIso(value, days);
   return value;
 }
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
 /** An offset of the company's zone follows DST, so that the local time stays the same. Other offsets do not change. */
-function movedIso(iso: string, days: number): string {
+function shiftIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];
-  if (offset === undefined) return dayPlus(iso.slice(0, 10), days) + iso.slice(10);
+  if (offset === undefined) return addDays(iso.slice(0, 10), days) + iso.slice(10);
   const instant = Date.parse(iso);
-  if (offset === 'Z') return movedUtc(iso, instantPlus(instant, days));
+  if (offset === 'Z') return shiftUtc(iso, addLocalDays(instant, days));
   const isLocal = localIso(instant).endsWith(offset);
-  const day = dayPlus(iso.slice(0, 10), days);
+  const day = addDays(iso.slice(0, 10), days);
   const unmarked = day + iso.slice(10, -offset.length);
-  return unmarked + (isLocal ? offsetText(instantPlus(instant, days)) : offset);
+  return unmarked + (isLocal ? offsetText(addLocalDays(instant, days)) : offset);
 }
 
 /** Includes milliseconds only if the original does. */
-function movedUtc(iso: string, instant: number): string {
+function shiftUtc(iso: string, instant: number): string {
   const text = new Date(instant).toISOString();
   return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');
 }

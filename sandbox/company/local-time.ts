@@ -27,7 +27,7 @@ export function localIso(ms: number): string {
   return `${new Date(ms + offset).toISOString().slice(0, 19)}+0${offset / HOUR}:00`;
 }
 
-export function dayPlus(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
@@ -41,7 +41,7 @@ export function weekday(day: string): number {
 }
 
 /** The instant with the same local time, `days` later. */
-export function instantPlus(ms: number, days: number): number {
+export function addLocalDays(ms: number, days: number): number {
   const moved = ms + days * DAY;
   return moved + offsetAt(ms) - offsetAt(moved);
 }

@@ -5,6 +5,6 @@ export function required<T>(value: T, what: string): NonNullable<T> {
 }
 
 /** The item at `place`, wrapping around at the end of the list. */
-export function cycled<T>(list: readonly T[], place: number): NonNullable<T> {
+export function itemAt<T>(list: readonly T[], place: number): NonNullable<T> {
   return required(list[place % list.length], 'item in an empty list');
 }

@@ -4,7 +4,7 @@ export type SeededRandom = {
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
   /** `count` distinct items. */
-  some<T>(from: readonly T[], count: number): T[];
+  sample<T>(from: readonly T[], count: number): T[];
   /** True with a probability of `part` (0 to 1). */
   chance(part: number): boolean;
   /** `length` random characters of `alphabet`. */
@@ -21,7 +21,7 @@ export function seededRandom(seed: number, purpose: string): SeededRandom {
   return {
     between,
     pick,
-    some: (from, count) => shuffled(from, between).slice(0, count),
+    sample: (from, count) => shuffled(from, between).slice(0, count),
     chance: (part) => next() < part,
     text: (alphabet, length) => Array.from({ length }, () => alphabet[between(0, alphabet.length - 1)]).join(''),
   };

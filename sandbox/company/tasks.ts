@@ -1,35 +1,36 @@
 import type { List, Person, StatusName, TaskFact } from './facts.ts';
-import { DAY, dayPlus, HOUR, instantAt } from './local-time.ts';
-import { cycled, required } from './required.ts';
+import { addDays, DAY, HOUR, instantAt } from './local-time.ts';
+import { itemAt, required } from './required.ts';
 import { LOWER_CASE, type SeededRandom, seededRandom } from './seeded-random.ts';
 import { PARTS, TAGS, TASK_VERBS } from './words.ts';
 
 type Seeding = { seed: number; today: string; people: Person[]; lists: List[] };
-type Plan = { list: List; dueIn: number | null; dueTime: string | null; open: boolean; parent: TaskFact | null };
+type TaskPlan = { list: List; dueIn: number | null; dueTime: string | null; open: boolean; parent: TaskFact | null };
 
 /** This list has exactly 40 open tasks, and everyone is among their assignees. */
-export const FORTY = 'Firmware';
+export const LIST_WITH_40_TASKS = 'Firmware';
 /** This list has more than 100 open tasks, so that reading it takes two pages. */
-export const LARGE = 'Tickets';
+export const LARGE_LIST = 'Tickets';
 
 /** The company's tasks, in the order of their custom IDs. */
 export function seedTasks(seeding: Seeding): TaskFact[] {
   const random = seededRandom(seeding.seed, 'tasks');
   const tasks: TaskFact[] = [];
-  for (const plan of plans(seeding.lists, random)) tasks.push(makeTask(seeding, random, plan, tasks));
+  for (const plan of planTasks(seeding.lists, random)) tasks.push(makeTask(seeding, random, plan, tasks));
   return [...tasks, ...subtasks(seeding, random, tasks)];
 }
 
-function plans(lists: List[], random: SeededRandom): Plan[] {
+function planTasks(lists: List[], random: SeededRandom): TaskPlan[] {
   return lists.flatMap((list) => {
-    if (list.name === FORTY) return [...dueSoon(list), ...scattered(list, random, 40 - SOON.length, 4)];
-    if (list.name === LARGE) return scattered(list, random, 104, 8);
-    return scattered(list, random, random.between(4, 6), 2);
+    if (list.name === LIST_WITH_40_TASKS)
+      return [...plansDueSoon(list), ...randomPlans(list, random, 40 - DUE_SOON.length, 4)];
+    if (list.name === LARGE_LIST) return randomPlans(list, random, 104, 8);
+    return randomPlans(list, random, random.between(4, 6), 2);
   });
 }
 
 /** Due dates in days from today, with an optional time. They fill the coming week, whatever day today is. */
-const SOON: readonly (readonly [number, string | null])[] = [
+const DUE_SOON: readonly (readonly [number, string | null])[] = [
   ...([
     [0, '17:00'],
     [0, '18:00'],
@@ -61,11 +62,11 @@ const SOON: readonly (readonly [number, string | null])[] = [
   ] as const),
 ];
 
-function dueSoon(list: List): Plan[] {
-  return SOON.map(([dueIn, dueTime]) => ({ list, dueIn, dueTime, open: true, parent: null }));
+function plansDueSoon(list: List): TaskPlan[] {
+  return DUE_SOON.map(([dueIn, dueTime]) => ({ list, dueIn, dueTime, open: true, parent: null }));
 }
 
-function scattered(list: List, random: SeededRandom, open: number, closed: number): Plan[] {
+function randomPlans(list: List, random: SeededRandom, open: number, closed: number): TaskPlan[] {
   return Array.from({ length: open + closed }, (_, index) => ({
     list,
     dueIn: random.chance(0.85) ? random.between(-20, 30) : null,
@@ -77,27 +78,27 @@ function scattered(list: List, random: SeededRandom, open: number, closed: numbe
 
 /** Adds subtasks to some tasks, except in the list that must have exactly 40 open tasks. */
 function subtasks(seeding: Seeding, random: SeededRandom, tasks: TaskFact[]): TaskFact[] {
-  const counted = seeding.lists.filter((list) => list.name === FORTY).map((list) => list.id);
+  const counted = seeding.lists.filter((list) => list.name === LIST_WITH_40_TASKS).map((list) => list.id);
   const parents = tasks.filter((task) => task.status !== 'complete' && !counted.includes(task.listId));
   const made: TaskFact[] = [];
-  for (const parent of random.some(parents, 12)) {
+  for (const parent of random.sample(parents, 12)) {
     const list = required(
       seeding.lists.find((each) => each.id === parent.listId),
       `list ${parent.listId}`,
     );
-    for (const plan of scattered(list, random, 1, random.between(0, 1))) {
+    for (const plan of randomPlans(list, random, 1, random.between(0, 1))) {
       made.push(makeTask(seeding, random, { ...plan, parent }, [...tasks, ...made]));
     }
   }
   return made;
 }
 
-function makeTask(seeding: Seeding, random: SeededRandom, plan: Plan, earlier: TaskFact[]): TaskFact {
+function makeTask(seeding: Seeding, random: SeededRandom, plan: TaskPlan, earlier: TaskFact[]): TaskFact {
   const number = earlier.length + 1;
   const { due, dueHasTime } = deadline(seeding.today, plan);
-  const name = nameOf(random, earlier);
+  const name = makeName(random, earlier);
   const id = `86${random.text(LOWER_CASE, 7)}`;
-  const times = lifeOf(seeding.today, random, plan);
+  const times = taskTimes(seeding.today, random, plan);
   return {
     id,
     customId: `HAL-${number}`,
@@ -106,8 +107,8 @@ function makeTask(seeding: Seeding, random: SeededRandom, plan: Plan, earlier: T
     listId: plan.list.id,
     status: plan.open ? random.pick(OPEN) : 'complete',
     priority: random.pick([1, 2, 2, 3, 3, 3, 4, null]),
-    tags: random.some(TAGS, random.pick([0, 1, 1, 2])),
-    assignees: assigneesOf(seeding.people, random, plan, number),
+    tags: random.sample(TAGS, random.pick([0, 1, 1, 2])),
+    assignees: pickAssignees(seeding.people, random, plan, number),
     creator: random.pick(seeding.people).id,
     due,
     dueHasTime,
@@ -119,37 +120,38 @@ function makeTask(seeding: Seeding, random: SeededRandom, plan: Plan, earlier: T
 
 const OPEN: readonly StatusName[] = ['to do', 'to do', 'in progress', 'in progress', 'review'];
 
-function deadline(today: string, { dueIn, dueTime }: Plan): Pick<TaskFact, 'due' | 'dueHasTime'> {
+function deadline(today: string, { dueIn, dueTime }: TaskPlan): Pick<TaskFact, 'due' | 'dueHasTime'> {
   if (dueIn === null) return { due: null, dueHasTime: false };
-  return { due: instantAt(dayPlus(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
+  return { due: instantAt(addDays(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
 }
 
 /** A task is created, updated and closed before today. */
-function lifeOf(
+function taskTimes(
   today: string,
   random: SeededRandom,
-  plan: Plan,
+  plan: TaskPlan,
 ): Pick<TaskFact, 'start' | 'created' | 'updated' | 'closed'> {
   const midnight = instantAt(today, '00:00');
   const age = random.between(4, 60);
   const created = midnight - age * DAY + random.between(8, 17) * HOUR + random.between(1, 3_599_999);
   const updated = created + random.between(1, (age - 2) * 24) * HOUR;
-  const start = random.chance(0.3) ? instantAt(dayPlus(today, -random.between(0, 25)), '04:00') : null;
+  const start = random.chance(0.3) ? instantAt(addDays(today, -random.between(0, 25)), '04:00') : null;
   return { start, created, updated, closed: plan.open ? null : updated };
 }
 
 /**
  * In the list with 40 open tasks, people take turns, so that everyone appears. Other tasks have up to three assignees.
  */
-function assigneesOf(people: Person[], random: SeededRandom, plan: Plan, number: number): number[] {
-  if (plan.list.name !== FORTY) return random.some(people, random.pick([0, 1, 1, 1, 2, 3])).map((person) => person.id);
-  const first = cycled(people, number);
+function pickAssignees(people: Person[], random: SeededRandom, plan: TaskPlan, number: number): number[] {
+  if (plan.list.name !== LIST_WITH_40_TASKS)
+    return random.sample(people, random.pick([0, 1, 1, 1, 2, 3])).map((person) => person.id);
+  const first = itemAt(people, number);
   const others = people.filter((person) => person !== first);
-  return [first, ...random.some(others, random.pick([0, 0, 1, 2]))].map((person) => person.id);
+  return [first, ...random.sample(others, random.pick([0, 0, 1, 2]))].map((person) => person.id);
 }
 
 /** A verb and a part. A name that already exists gets a batch number. */
-function nameOf(random: SeededRandom, earlier: TaskFact[]): string {
+function makeName(random: SeededRandom, earlier: TaskFact[]): string {
   const name = `${random.pick(TASK_VERBS)} ${random.pick(PARTS)}`;
   const alike = earlier.filter((task) => task.name.startsWith(name)).length;
   return alike === 0 ? name : `${name}, batch ${alike + 1}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type Company, createCompany } from '../company/company.ts';
-import { moved } from '../company/date-shifting.ts';
+import { shiftDates } from '../company/date-shifting.ts';
 import { dayOf, daysBetween } from '../company/local-time.ts';
 import { Access } from './access.ts';
 import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
@@ -102,5 +102,5 @@ function moveForward(services: VendorService[], world: World): void {
 
 function moveCollection(store: Store, name: string, paths: string[], days: number): void {
   const collection = store.collection<object>(name);
-  for (const [id, record] of collection.entries()) collection.update(id, moved(record, paths, days));
+  for (const [id, record] of collection.entries()) collection.update(id, shiftDates(record, paths, days));
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { VendorService, World } from '../state/service.ts';
-import { answerAsGoogle } from './api/answers.ts';
+import { formatResponses } from './api/answers.ts';
 import { requireToken } from './api/authorization.ts';
-import { calendarShape, type ErrorShape, gmailShape, noSuchMethod, refuseAs, rpcShape } from './api/errors.ts';
+import { calendarShape, type ErrorShape, errorHandler, gmailShape, rpcShape, sendNoSuchMethod } from './api/errors.ts';
 import {
   CALENDAR_FIELDS,
   DRIVE_FIELDS,
@@ -43,7 +43,7 @@ export const googleService: VendorService = {
   name: 'google',
   prefix: '/google',
   routes(app, world) {
-    app.setNotFoundHandler(noSuchMethod);
+    app.setNotFoundHandler(sendNoSuchMethod);
     pickerRoutes(app, world);
     for (const api of APIS) app.register(async (scope) => addApi(scope, world, api), { prefix: api.prefix });
   },
@@ -56,9 +56,9 @@ export const googleService: VendorService = {
 };
 
 function addApi(scope: FastifyInstance, world: World, { errors, fields, routes }: Api): void {
-  scope.setErrorHandler(refuseAs(errors));
-  scope.setNotFoundHandler(noSuchMethod);
+  scope.setErrorHandler(errorHandler(errors));
+  scope.setNotFoundHandler(sendNoSuchMethod);
   requireToken(scope, world);
-  answerAsGoogle(scope, fields);
+  formatResponses(scope, fields);
   routes(scope, world);
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { listNamed } from '../../sandbox/company/company.ts';
-import { FORTY } from '../../sandbox/company/tasks.ts';
+import { findList } from '../../sandbox/company/company.ts';
+import { LIST_WITH_40_TASKS } from '../../sandbox/company/tasks.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
@@ -69,7 +69,7 @@ function exampleQueries() {
   const { company, store } = sandbox.world;
   const ids = {
     Workspace: [{ id: company.workspaceId }],
-    TaskList: [{ id: listNamed(company, FORTY).id }],
+    TaskList: [{ id: findList(company, LIST_WITH_40_TASKS).id }],
     Spreadsheet: [{ id: filesIn(store).find(({ name }) => name === 'Line upkeep hours')[0]!.id }],
   };
   const noon = new Date(`${company.today}T12:00:00Z`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { listNamed } from '../../sandbox/company/company.ts';
-import { FORTY } from '../../sandbox/company/tasks.ts';
+import { findList } from '../../sandbox/company/company.ts';
+import { LIST_WITH_40_TASKS } from '../../sandbox/company/tasks.ts';
 import { filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { type Cost, callsOf, costOf } from '../steps.ts';
 import { readCached, type TestGraph } from '../toolgraph.ts';
@@ -14,7 +14,7 @@ export function asked(graph: TestGraph, name: string) {
   const { workspaceId, today } = company;
   const ids = {
     Workspace: [{ id: workspaceId }],
-    TaskList: [{ id: listNamed(company, FORTY).id }],
+    TaskList: [{ id: findList(company, LIST_WITH_40_TASKS).id }],
     Spreadsheet: [{ id: spreadsheetIn(graph) }],
   };
   const { operation } = questionNamed(name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Company, createCompany, type TaskFact } from '../../sandbox/company/company.ts';
-import { moved } from '../../sandbox/company/date-shifting.ts';
-import { dayOf, dayPlus, instantAt, instantPlus, localIso } from '../../sandbox/company/local-time.ts';
-import { FORTY, LARGE } from '../../sandbox/company/tasks.ts';
+import { shiftDates } from '../../sandbox/company/date-shifting.ts';
+import { addDays, addLocalDays, dayOf, instantAt, localIso } from '../../sandbox/company/local-time.ts';
+import { LARGE_LIST, LIST_WITH_40_TASKS } from '../../sandbox/company/tasks.ts';
 
 const WEEK = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'];
 const FOUNDINGS = [1, 2, 77].flatMap((seed) =>
@@ -19,7 +19,7 @@ describe('the company', () => {
     const [one, later] = ['2026-03-20', '2026-04-02'].map((day) => createCompany(1, day).tasks);
     const instants = ['due', 'start', 'created', 'updated', 'closed'];
 
-    expect(one!.map((task) => ({ ...moved(task, instants, 13), created: 0, updated: 0, closed: 0 }))).toEqual(
+    expect(one!.map((task) => ({ ...shiftDates(task, instants, 13), created: 0, updated: 0, closed: 0 }))).toEqual(
       later!.map((task) => ({ ...task, created: 0, updated: 0, closed: 0 })),
     );
   });
@@ -36,7 +36,7 @@ describe('the company', () => {
 
   it.each([1, 2, 77])('of seed %i has a list of 40 open tasks that are shared by all people', (seed) => {
     const company = createCompany(seed, '2026-06-08');
-    const open = openIn(company, FORTY);
+    const open = openIn(company, LIST_WITH_40_TASKS);
 
     expect(open).toHaveLength(40);
     expect(new Set(open.flatMap((task) => task.assignees)).size).toBe(8);
@@ -45,7 +45,7 @@ describe('the company', () => {
 
   it.each([1, 2, 77])('of seed %i has a list that takes two pages, and ids that differ', (seed) => {
     const { tasks, ...company } = createCompany(seed, '2026-06-08');
-    const open = openIn({ tasks, ...company }, LARGE).filter((task) => task.parent === null);
+    const open = openIn({ tasks, ...company }, LARGE_LIST).filter((task) => task.parent === null);
 
     expect(open.length).toBeGreaterThan(100);
     expect(new Set(tasks.map((task) => task.id)).size).toBe(tasks.length);
@@ -90,14 +90,14 @@ describe('moving a record forward', () => {
       other: '2026-03-28',
     };
 
-    const after = moved(
+    const after = shiftDates(
       record,
       ['number', 'text', 'local', 'foreign', 'utc', 'day', 'none', 'absent', 'items.at.date'],
       1,
     );
 
     expect(after).toEqual({
-      number: instantPlus(ms, 1),
+      number: addLocalDays(ms, 1),
       text: String(ms + 23 * 3_600_000),
       local: '2026-03-29T09:00:00+02:00',
       foreign: '2026-03-29T09:00:00-05:00',
@@ -111,7 +111,7 @@ describe('moving a record forward', () => {
 });
 
 function dueSoon({ tasks, today }: Company): TaskFact[] {
-  const isSoon = (due: number) => dayOf(due) >= today && dayOf(due) <= dayPlus(today, 6);
+  const isSoon = (due: number) => dayOf(due) >= today && dayOf(due) <= addDays(today, 6);
   return tasks.filter(
     (task) => task.status !== 'complete' && task.assignees.length > 0 && task.due && isSoon(task.due),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { dueSoon } from '../../sandbox/workspace-productivity/records/due-soon.ts';
+import { tasksDueSoon } from '../../sandbox/workspace-productivity/records/due-soon.ts';
 
 const NOW = () => Date.parse('2026-11-18T09:00:00+01:00');
 
@@ -26,7 +26,7 @@ describe('threads.list', () => {
   });
 
   it('finds mail about at least 15 tasks that are open and due soon', async () => {
-    const tasks = dueSoon(sandbox.world.company);
+    const tasks = tasksDueSoon(sandbox.world.company);
     const found = await Promise.all(tasks.map((task) => find(task.customId)));
 
     expect(found.filter((threads) => threads.length > 0).length).toBeGreaterThanOrEqual(15);
@@ -74,7 +74,7 @@ describe('threads.list', () => {
 
 describe('search', () => {
   it('takes a custom id as one word', async () => {
-    const [task] = dueSoon(sandbox.world.company);
+    const [task] = tasksDueSoon(sandbox.world.company);
     const part = task!.customId.slice(0, -1);
 
     const complete = await find(task!.customId);
@@ -85,7 +85,7 @@ describe('search', () => {
   });
 
   it('finds the address of a task as words', async () => {
-    const [task] = dueSoon(sandbox.world.company);
+    const [task] = tasksDueSoon(sandbox.world.company);
 
     expect(await find(`"${task!.url}"`)).toEqual(await find(task!.customId));
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { readRange, writeRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
-import { shown, typed } from '../../sandbox/workspace-productivity/sheets/cell-entry.ts';
+import { formatRange, parseRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
+import { formatNumber, parseEntry } from '../../sandbox/workspace-productivity/sheets/cell-entry.ts';
 import { effectiveValue } from '../../sandbox/workspace-productivity/sheets/formulas.ts';
 import {
   filesIn,
@@ -35,16 +35,16 @@ describe('what a person types', () => {
     ['2027-02-01 12:30', 46_419 + 12.5 / 24, '2027-02-01 12:30:00'],
     ['18:00', 0.75, '18:00'],
   ])('%s is the number %d, shown as %s', (text, number, text2) => {
-    const { entered, format } = typed(text);
+    const { entered, format } = parseEntry(text);
 
     expect(entered).toEqual({ numberValue: number });
-    expect(shown(number, format)).toBe(text2);
+    expect(formatNumber(number, format)).toBe(text2);
   });
 
   it.each(['1,23', '12px', '2027-02-30', '25:00', '$', '%', '--1', '', 'TRUEish', '1.2.3', '$5%'])(
     '«%s» is a text',
     (text) => {
-      expect(typed(text)).toEqual({ entered: { stringValue: text } });
+      expect(parseEntry(text)).toEqual({ entered: { stringValue: text } });
     },
   );
 
@@ -53,7 +53,7 @@ describe('what a person types', () => {
     ['False', { boolValue: false }],
     ['=A1', { formulaValue: '=A1' }],
   ])('%s is %j', (text, entered) => {
-    expect(typed(text).entered).toEqual(entered);
+    expect(parseEntry(text).entered).toEqual(entered);
   });
 });
 
@@ -62,7 +62,7 @@ const sheet = (title: string, cells: Record<string, string>) => ({
   title,
   rowCount: 100,
   columnCount: 30,
-  cells: Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, typed(text)])),
+  cells: Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, parseEntry(text)])),
 });
 const book = (cells: Record<string, string>): SpreadsheetRecord => ({
   id: 'x',
@@ -121,15 +121,15 @@ describe('ranges', () => {
     ['main!$A$1:$B$2', 'Main!A1:B2'],
     ['Main!A1:ZZ1', 'Main!A1:AD1'],
   ])('%s is %s', (text, range) => {
-    expect(writeRange(readRange(text, book({}), { cuts: true }))).toBe(range);
+    expect(formatRange(parseRange(text, book({}), { clip: true }))).toBe(range);
   });
 
   it.each(['Nope!A1', 'Main!', '!A1', 'Main!A1:B2:C3', 'Main!1A'])('%s is none', (text) => {
-    expect(() => readRange(text, book({}))).toThrow(`Unable to parse range: ${text}`);
+    expect(() => parseRange(text, book({}))).toThrow(`Unable to parse range: ${text}`);
   });
 
   it.each(['Main!A101', 'Main!AE1', 'Main!A0'])('%s is outside the grid', (text) => {
-    expect(() => readRange(text, book({}), { cuts: true })).toThrow(
+    expect(() => parseRange(text, book({}), { clip: true })).toThrow(
       'exceeds grid limits. Max rows: 100, max columns: 30',
     );
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
+import { formatRange } from '../../sandbox/workspace-productivity/sheets/a1.ts';
 import {
   a1,
   columnLetters,
@@ -82,7 +82,7 @@ test('the sandbox writes a range as we do, but for the quotes that it needs not'
       const area = { top: row - 1, left: column - 1, bottom: row + rows - 1, right: column + columns - 1 };
       const sheet = { sheetId: 0, title: "It's", rowCount: 1_400, columnCount: 1_400, cells: {} };
 
-      expect(inSheet("It's", a1({ row, column }, { rows, columns }))).toBe(writeRange({ sheet, ...area }));
+      expect(inSheet("It's", a1({ row, column }, { rows, columns }))).toBe(formatRange({ sheet, ...area }));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { DAY, HOUR, instantAt } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { firstOfForty } from './details.ts';
@@ -17,7 +17,7 @@ export function seedComments(world: World, tables: Tables): void {
   const { lists, today } = world.company;
   const month = instantAt(today, '09:00') - 30 * DAY;
   const onLists = commentWriter(world, tables, 'comments on lists');
-  for (const { id, name } of lists) onLists({ list_id: id }, name === FORTY ? 30 : 2, month);
+  for (const { id, name } of lists) onLists({ list_id: id }, name === LIST_WITH_40_TASKS ? 30 : 2, month);
   const inChats = commentWriter(world, tables, 'chats');
   const chats = tables.views.find(({ type }) => type === 'conversation');
   for (const [index, { id }] of chats.entries()) inChats({ view_id: id }, index === 0 ? 40 : 5, month);

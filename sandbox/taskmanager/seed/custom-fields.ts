@@ -1,8 +1,8 @@
-import { listNamed } from '../../company/company.ts';
-import { dayPlus, instantAt } from '../../company/local-time.ts';
-import { cycled, required } from '../../company/required.ts';
+import { findList } from '../../company/company.ts';
+import { addDays, instantAt } from '../../company/local-time.ts';
+import { itemAt, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import { type CustomFieldRecord, type FieldType, fieldsOfList, valueKey } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
@@ -27,8 +27,8 @@ export function seedCustomFields(world: World, tables: Tables): void {
 
 /** The task with a value for every field: the first one of the list with the most fields. */
 function fullTask({ company }: World, tables: Tables): TaskRecord {
-  const { id } = listNamed(company, FORTY);
-  return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${FORTY}'`);
+  const { id } = findList(company, LIST_WITH_40_TASKS);
+  return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${LIST_WITH_40_TASKS}'`);
 }
 
 function fieldsOfTask(tables: Tables, task: TaskRecord): CustomFieldRecord[] {
@@ -40,7 +40,7 @@ function fieldRecord(world: World, { name, type, at, config = {}, options }: Fie
   const made = options?.map((text, orderindex) => ({
     id: world.newId('uuid'),
     [label]: text,
-    color: cycled(COLOURS, orderindex),
+    color: itemAt(COLOURS, orderindex),
     orderindex,
   }));
   const list = world.company.lists.find((each) => each.name === config.list)?.id;
@@ -50,7 +50,7 @@ function fieldRecord(world: World, { name, type, at, config = {}, options }: Fie
     name,
     type,
     type_config: { ...rest, ...(made && { options: made }), ...(list && { subcategory_id: list }) },
-    date_created: String(instantAt(dayPlus(world.company.today, -90), '09:00')),
+    date_created: String(instantAt(addDays(world.company.today, -90), '09:00')),
     hide_from_guests: false,
     required: false,
     place: placeOf(world, at),
@@ -91,15 +91,15 @@ const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) =
   number: (random) => random.between(1, 99) / 10,
   currency: (random) => random.between(200, 9_000),
   emoji: (random) => random.between(1, 5),
-  date: (random, { world }) => String(instantAt(dayPlus(world.company.today, random.between(1, 30)), '04:00')),
+  date: (random, { world }) => String(instantAt(addDays(world.company.today, random.between(1, 30)), '04:00')),
   checkbox: (random) => random.chance(0.7),
   drop_down: (random, { field }) => random.pick(optionIds(field)),
-  labels: (random, { field }) => random.some(optionIds(field), 2),
-  users: (random, { world }) => random.some(world.company.people, 2).map(({ id }) => id),
-  tasks: (random, { tables }) => random.some(tables.tasks.find(), 2).map(({ id }) => id),
+  labels: (random, { field }) => random.sample(optionIds(field), 2),
+  users: (random, { world }) => random.sample(world.company.people, 2).map(({ id }) => id),
+  tasks: (random, { tables }) => random.sample(tables.tasks.find(), 2).map(({ id }) => id),
   list_relationship: (random, { tables, field }) => {
     const there = tables.tasks.find(({ list_id }) => list_id === field.type_config.subcategory_id);
-    return random.some(there, 1).map(({ id }) => id);
+    return random.sample(there, 1).map(({ id }) => id);
   },
   manual_progress: (random) => 10 + 5 * random.between(0, 4),
   location: (random) => ({
@@ -109,7 +109,7 @@ const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) =
   }),
   attachment: (random, { world }) => [fileOf(world, random)],
   formula: (random) => String(random.between(10, 400) / 10),
-  votes: (random, { world }) => random.some(world.company.people, 3).map(({ id }) => id),
+  votes: (random, { world }) => random.sample(world.company.people, 3).map(({ id }) => id),
   signature: (random, { world }) => ({ signed_by: random.pick(world.company.people).id }),
 };
 

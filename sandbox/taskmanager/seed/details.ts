@@ -1,7 +1,7 @@
-import { type Company, listNamed, type TaskFact } from '../../company/company.ts';
-import { cycled, required } from '../../company/required.ts';
+import { type Company, findList, type TaskFact } from '../../company/company.ts';
+import { itemAt, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { ChecklistItemRecord, Tables } from '../records/records.ts';
 
@@ -20,7 +20,7 @@ export function seedChecklists(world: World, tables: Tables): void {
 
 /** The task with the most details. */
 export function firstOfForty({ company }: World): TaskFact {
-  return firstIn(company, listNamed(company, FORTY).id);
+  return firstIn(company, findList(company, LIST_WITH_40_TASKS).id);
 }
 
 export function firstIn({ tasks }: Company, listId: string): TaskFact {
@@ -33,7 +33,7 @@ export function firstIn({ tasks }: Company, listId: string): TaskFact {
 function checklistItem(world: World, random: SeededRandom, task: TaskFact, orderindex: number): ChecklistItemRecord {
   return {
     id: world.newId('uuid'),
-    name: cycled(STEPS, orderindex),
+    name: itemAt(STEPS, orderindex),
     orderindex,
     assignee: random.chance(0.3) ? random.pick(world.company.people).id : null,
     resolved: random.chance(0.4),

@@ -1,6 +1,6 @@
-import { listNamed } from '../../company/company.ts';
+import { findList } from '../../company/company.ts';
 import { DAY, instantAt } from '../../company/local-time.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { KeyResultRecord, KeyResultType } from '../records/goals.ts';
 import type { Tables } from '../records/records.ts';
@@ -81,7 +81,7 @@ function seedTarget(
 /** An automatic target counts the tasks of one list and two single tasks. */
 function linksOf({ company }: World, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
-  const list = listNamed(company, FORTY);
+  const list = findList(company, LIST_WITH_40_TASKS);
   const others = company.tasks.filter((task) => task.listId !== list.id);
   return { task_ids: others.slice(0, 2).map((task) => task.id), list_ids: [list.id] };
 }

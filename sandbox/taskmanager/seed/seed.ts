@@ -50,7 +50,7 @@ function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void 
   const random = seededRandom(company.seed, 'list members');
   company.lists.forEach(({ id, name, spaceId, folderId }, orderindex) => {
     const place = { space_id: spaceId, folder_id: folderId, orderindex };
-    const members = random.some(company.people, random.between(2, 4)).map((person) => person.id);
+    const members = random.sample(company.people, random.between(2, 4)).map((person) => person.id);
     lists.insert(id, { ...NEW_LIST, id, name, ...place, members });
   });
 }

@@ -1,7 +1,7 @@
-import { listNamed, type TaskFact } from '../../company/company.ts';
-import { dayPlus, instantAt, weekday } from '../../company/local-time.ts';
+import { findList, type TaskFact } from '../../company/company.ts';
+import { addDays, instantAt, weekday } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
 import type { ApprovalRecord, TimeEntryRecord } from '../records/time.ts';
@@ -23,11 +23,11 @@ export function seedTime(world: World, tables: Tables): void {
   const keep = keeper(world, tables);
   const approval = approvalOf(world, owner, colleague);
   company.lists.forEach(({ id }, index) => {
-    keep(approvedIn(approval, worked(random, firstIn(company, id), owner, dayPlus(company.today, -index - 1))));
+    keep(approvedIn(approval, worked(random, firstIn(company, id), owner, addDays(company.today, -index - 1))));
   });
   for (const task of company.tasks.filter((_, index) => index % 5 === 0)) {
     const user = task.assignees[0] ?? task.creator;
-    keep(worked(random, task, user, dayPlus(company.today, -random.between(1, 25))));
+    keep(worked(random, task, user, addDays(company.today, -random.between(1, 25))));
   }
   seedOdd(world, keep, owner, colleague);
 }
@@ -36,10 +36,10 @@ type Entry = Omit<TimeEntryRecord, 'id'>;
 
 /** Entries without a task, entries with only a duration, and timers left running. */
 function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number, colleague: number): void {
-  const list = listNamed(company, FORTY);
+  const list = findList(company, LIST_WITH_40_TASKS);
   const [first, second] = company.tasks.filter(({ listId }) => listId === list.id);
-  if (!first || !second) throw new Error(`the list '${FORTY}' has fewer than two tasks`);
-  const yesterday = dayPlus(company.today, -1);
+  if (!first || !second) throw new Error(`the list '${LIST_WITH_40_TASKS}' has fewer than two tasks`);
+  const yesterday = addDays(company.today, -1);
   const blank = { billable: false, tags: [], source: 'clickup', approval: null };
   const span = spanFrom(instantAt(yesterday, '09:00'), 15);
   keep({ ...blank, ...span, task_id: null, user: owner, description: 'Stand-up', tags: ['meeting'] });
@@ -88,8 +88,8 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
 
 /** The approval of the owner's previous week, on its Monday. */
 function approvalOf({ company, newId }: World, user: number, approver: number): ApprovalRecord {
-  const monday = dayPlus(company.today, 1 - weekday(company.today));
-  const start_of_week = instantAt(dayPlus(monday, -7), '00:00');
+  const monday = addDays(company.today, 1 - weekday(company.today));
+  const start_of_week = instantAt(addDays(monday, -7), '00:00');
   const approved_at = instantAt(monday, '00:00');
   return {
     id: newId('uuid'),

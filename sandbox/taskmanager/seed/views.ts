@@ -1,7 +1,7 @@
-import { listNamed } from '../../company/company.ts';
+import { findList } from '../../company/company.ts';
 import { DAY, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
-import { FORTY } from '../../company/tasks.ts';
+import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
 import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views.ts';
@@ -20,7 +20,7 @@ export function seedViews(world: World, tables: Tables): void {
   }
   for (const { id } of folders) add({ id, type: 5 }, 'Calendar', 'calendar');
   for (const { id } of lists) add({ id, type: 6 }, 'By status', 'board');
-  add({ id: listNamed(world.company, FORTY).id, type: 6 }, 'Urgent and high', 'list', URGENT);
+  add({ id: findList(world.company, LIST_WITH_40_TASKS).id, type: 6 }, 'Urgent and high', 'list', URGENT);
   const loose = required(
     lists.find(({ folderId }) => folderId === null),
     'list without a folder',

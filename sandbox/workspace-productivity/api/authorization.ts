@@ -26,25 +26,25 @@ export function requireToken(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request) => {
     const method = request.routeOptions.config?.googleMethod;
     if (!method) return;
-    const caller = identify(world, request.headers.authorization);
+    const caller = authenticate(world, request.headers.authorization);
     if (!SCOPES[method].some((scope) => caller.scopes.includes(scope))) throw insufficientScope(method);
     callers.set(request, caller);
   });
 }
 
-export function personOf(company: Company, userId: number): Person {
+export function findPerson(company: Company, userId: number): Person {
   return required(
     company.people.find((person) => person.id === userId),
     `person ${userId}`,
   );
 }
 
-function identify(world: World, header: string | undefined): Caller {
+function authenticate(world: World, header: string | undefined): Caller {
   if (!header) throw unauthenticated('required', 'Login Required.', MISSING);
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
   const credential = token && world.access.find('google', token);
   if (!credential) throw unauthenticated('authError', 'Invalid Credentials', INVALID);
-  const person = personOf(world.company, credential.userId);
+  const person = findPerson(world.company, credential.userId);
   return { person, email: person.email, scopes: credential.scopes };
 }
 

@@ -13,18 +13,18 @@ export type ErrorEntry = {
 /** An error response from a Google API. Each API serializes it in its own format. */
 export class GoogleError extends Error {
   readonly status: number;
-  readonly fault: ErrorEntry;
+  readonly entry: ErrorEntry;
   readonly details: object[] | undefined;
   readonly challenge: string | undefined;
 
   constructor(
     status: number,
-    fault: ErrorEntry,
+    entry: ErrorEntry,
     more: { message?: string; details?: object[]; challenge?: string } = {},
   ) {
-    super(more.message ?? fault.message);
+    super(more.message ?? entry.message);
     this.status = status;
-    this.fault = fault;
+    this.entry = entry;
     this.details = more.details;
     this.challenge = more.challenge;
   }
@@ -44,13 +44,13 @@ const STATUS_NAMES: Record<number, string> = {
 };
 
 /** The format of Calendar and Drive: `errors` first, no `status`. */
-export function calendarShape({ status, message, fault }: GoogleError): object {
-  return { error: { errors: [entry(fault)], code: status, message } };
+export function calendarShape({ status, message, entry }: GoogleError): object {
+  return { error: { errors: [wireEntry(entry)], code: status, message } };
 }
 
 /** The format of Gmail: `errors`, `status` and sometimes `details`. */
-export function gmailShape({ status, message, fault, details }: GoogleError): object {
-  return { error: { code: status, message, errors: [entry(fault)], status: STATUS_NAMES[status], details } };
+export function gmailShape({ status, message, entry, details }: GoogleError): object {
+  return { error: { code: status, message, errors: [wireEntry(entry)], status: STATUS_NAMES[status], details } };
 }
 
 /** The format of Sheets and People: no `errors`. */
@@ -58,16 +58,16 @@ export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }
 
-export function refuseAs(shape: ErrorShape) {
+export function errorHandler(shape: ErrorShape) {
   return (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = error instanceof GoogleError ? error : fromServer(error);
-    if (refusal.challenge) reply.header('www-authenticate', refusal.challenge);
-    return reply.code(refusal.status).send(shape(refusal));
+    const googleError = error instanceof GoogleError ? error : toGoogleError(error);
+    if (googleError.challenge) reply.header('www-authenticate', googleError.challenge);
+    return reply.code(googleError.status).send(shape(googleError));
   };
 }
 
 /** Unknown paths return an HTML page, like Google's front end. */
-export function noSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
+export function sendNoSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).type('text/html; charset=UTF-8').send(NO_SUCH_METHOD);
 }
 
@@ -87,11 +87,11 @@ export function invalidArgument(message: string): GoogleError {
   return new GoogleError(400, { reason: 'invalidArgument', message });
 }
 
-function entry({ domain = 'global', reason, message, locationType, location }: ErrorEntry): object {
+function wireEntry({ domain = 'global', reason, message, locationType, location }: ErrorEntry): object {
   return { domain, reason, message, locationType, location };
 }
 
-function fromServer(error: unknown): GoogleError {
+function toGoogleError(error: unknown): GoogleError {
   const status = isObject(error) && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 413) return new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
   if (status < 500) return new GoogleError(400, { reason: 'parseError', message: 'Parse Error' });

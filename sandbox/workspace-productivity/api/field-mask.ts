@@ -8,9 +8,9 @@ export class MaskError extends Error {}
  * Parses a partial-response mask such as `items(id,start/dateTime),nextPageToken`. Throws for names that are not in
  * `known`, as Google rejects unknown fields.
  */
-export function readMask(text: string, known: ReadonlySet<string>): FieldMask {
+export function parseMask(text: string, known: ReadonlySet<string>): FieldMask {
   const tokens = text.match(/[^(),/\s]+|[(),/]/g) ?? [];
-  const mask = readList(tokens, known);
+  const mask = parseList(tokens, known);
   if (tokens.length > 0 || mask.size === 0) throw new MaskError(text);
   return mask;
 }
@@ -26,22 +26,22 @@ export function applyMask(value: unknown, mask: FieldMask): unknown {
   return Object.fromEntries(kept);
 }
 
-function readList(tokens: string[], known: ReadonlySet<string>): FieldMask {
+function parseList(tokens: string[], known: ReadonlySet<string>): FieldMask {
   const mask: FieldMask = new Map();
   do {
-    readPath(tokens, known, mask);
+    parsePath(tokens, known, mask);
   } while (take(tokens, ','));
   return mask;
 }
 
-function readPath(tokens: string[], known: ReadonlySet<string>, into: FieldMask): void {
+function parsePath(tokens: string[], known: ReadonlySet<string>, into: FieldMask): void {
   const name = tokens.shift() ?? '';
   if (name !== '*' && !known.has(name)) throw new MaskError(name);
   const branch: FieldMask = into.get(name) ?? new Map();
   into.set(name, branch);
-  if (take(tokens, '/')) readPath(tokens, known, branch);
+  if (take(tokens, '/')) parsePath(tokens, known, branch);
   if (take(tokens, '(')) {
-    for (const [inner, rest] of readList(tokens, known)) branch.set(inner, rest);
+    for (const [inner, rest] of parseList(tokens, known)) branch.set(inner, rest);
     if (!take(tokens, ')')) throw new MaskError(name);
   }
 }

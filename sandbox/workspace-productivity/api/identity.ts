@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '../../company/company.ts';
 import type { Credential } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
-import { personOf } from './authorization.ts';
+import { findPerson } from './authorization.ts';
 
 /** Grants access to a person's email address. */
 export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
@@ -10,7 +10,7 @@ export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
 export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 /** In seconds. The vendor counts down from an hour; sandbox tokens do not expire. */
-const LIFETIME = 3599;
+const EXPIRES_IN = 3599;
 
 type TokenQuery = { access_token?: string };
 
@@ -27,7 +27,7 @@ export function identityRoutes(app: FastifyInstance, world: World): void {
  */
 function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : world.access.find('google', token);
-  if (credential) return tokenInfo(credential, personOf(world.company, credential.userId).email);
+  if (credential) return tokenInfo(credential, findPerson(world.company, credential.userId).email);
   reply.code(400);
   const why = token ? 'Invalid Value' : 'either access_token, id_token, or token_handle required';
   return { error: 'invalid_token', error_description: why };
@@ -40,7 +40,7 @@ function tokenInfo({ userId, scopes }: Credential, email: string): object {
     audience: CLIENT,
     user_id: googleId(userId),
     scope: scopes.join(' '),
-    expires_in: LIFETIME,
+    expires_in: EXPIRES_IN,
     ...holder,
   };
 }
@@ -50,6 +50,6 @@ export function googleId(userId: number): string {
   return `10000000000000${userId}`;
 }
 
-export function pictureOf({ id }: Person): string {
+export function pictureUrl({ id }: Person): string {
   return `https://lh3.googleusercontent.com/a/${id}`;
 }

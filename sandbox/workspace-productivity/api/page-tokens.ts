@@ -9,20 +9,20 @@ export type TokenPage<T> = { items: T[]; nextPageToken?: string };
  * Returns one page of a list. A page token is valid only for the same list and parameters. Returns `undefined` for an
  * invalid token, because each API has its own error for it.
  */
-export function cutPage<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
+export function paginate<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
   const mark = fingerprint(list, query);
-  const start = query.pageToken ? offsetIn(String(query.pageToken), mark) : 0;
+  const start = query.pageToken ? decodeOffset(String(query.pageToken), mark) : 0;
   if (start === undefined) return undefined;
   const end = start + size;
   const items = all.slice(start, end);
-  return end < all.length ? { items, nextPageToken: tokenFor(end, mark) } : { items };
+  return end < all.length ? { items, nextPageToken: encodeToken(end, mark) } : { items };
 }
 
-function tokenFor(offset: number, mark: string): string {
+function encodeToken(offset: number, mark: string): string {
   return Buffer.from(`${offset}.${mark}`).toString('base64url');
 }
 
-function offsetIn(token: string, mark: string): number | undefined {
+function decodeOffset(token: string, mark: string): number | undefined {
   const [offset, held] = Buffer.from(token, 'base64url').toString().split('.');
   return held === mark && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
 }

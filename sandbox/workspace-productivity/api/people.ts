@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { type Caller, callerOf } from './authorization.ts';
 import { invalidArgument, notFound } from './errors.ts';
 import { etagOf } from './etags.ts';
-import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureOf } from './identity.ts';
+import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureUrl } from './identity.ts';
 
 type PersonQuery = { personFields?: string };
 
 /** Supported fields of a person, and the scope that each requires. */
 const FIELDS = {
-  names: { scope: PROFILE_SCOPE, of: namesOf },
-  photos: { scope: PROFILE_SCOPE, of: photosOf },
-  emailAddresses: { scope: EMAIL_SCOPE, of: addressesOf },
+  names: { scope: PROFILE_SCOPE, read: wireNames },
+  photos: { scope: PROFILE_SCOPE, read: wirePhotos },
+  emailAddresses: { scope: EMAIL_SCOPE, read: wireAddresses },
 };
 
 /** People v1, under `/google/v1`. Returns only the caller's own profile. */
@@ -26,14 +26,14 @@ export function peopleRoutes(app: FastifyInstance): void {
 function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
   const account = googleId(caller.person.id);
   if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');
-  const shown = fieldsIn(personFields).filter((field) => caller.scopes.includes(FIELDS[field].scope));
-  const person = Object.fromEntries(shown.map((field) => [field, FIELDS[field].of(caller, account)]));
+  const fields = parseFields(personFields).filter((field) => caller.scopes.includes(FIELDS[field].scope));
+  const person = Object.fromEntries(fields.map((field) => [field, FIELDS[field].read(caller, account)]));
   return { resourceName: `people/${account}`, etag: `%${etagOf(person).slice(1, 21)}`, ...person };
 }
 
 const isField = (path: string): path is keyof typeof FIELDS => Object.hasOwn(FIELDS, path);
 
-function fieldsIn(mask: string | undefined): (keyof typeof FIELDS)[] {
+function parseFields(mask: string | undefined): (keyof typeof FIELDS)[] {
   if (!mask) throw invalidArgument('The personFields mask must name at least one field.');
   const paths = mask.split(',').map((path) => path.trim());
   const unknown = paths.find((path) => !isField(path));
@@ -41,19 +41,19 @@ function fieldsIn(mask: string | undefined): (keyof typeof FIELDS)[] {
   return paths.filter(isField);
 }
 
-function namesOf({ person }: Caller, account: string): object[] {
+function wireNames({ person }: Caller, account: string): object[] {
   const [givenName, familyName] = person.username.split(' ');
   const displayName = person.username;
   const displayNameLastFirst = `${familyName}, ${givenName}`;
   return [{ metadata: primary('PROFILE', account), displayName, familyName, givenName, displayNameLastFirst }];
 }
 
-function photosOf({ person }: Caller, account: string): object[] {
-  return [{ metadata: primary('PROFILE', account), url: pictureOf(person) }];
+function wirePhotos({ person }: Caller, account: string): object[] {
+  return [{ metadata: primary('PROFILE', account), url: pictureUrl(person) }];
 }
 
 /** The alias comes first, so that only the metadata identifies the primary address. */
-function addressesOf({ person, email }: Caller, account: string): object[] {
+function wireAddresses({ person, email }: Caller, account: string): object[] {
   const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
   return [
     { metadata: { verified: true, source: { type: 'ACCOUNT', id: account } }, value: alias },

@@ -1,6 +1,6 @@
 const AUTH = 'https://www.googleapis.com/auth/';
 
-const EVENT_READING = under(
+const EVENT_READING = authScopes(
   'calendar',
   'calendar.app.created',
   'calendar.events',
@@ -11,9 +11,9 @@ const EVENT_READING = under(
   'calendar.events.readonly',
   'calendar.readonly',
 );
-const EVENT_WRITING = under('calendar', 'calendar.app.created', 'calendar.events', 'calendar.events.owned');
+const EVENT_WRITING = authScopes('calendar', 'calendar.app.created', 'calendar.events', 'calendar.events.owned');
 
-const MESSAGE_READING = mail(
+const MESSAGE_READING = mailScopes(
   'gmail.addons.current.message.action',
   'gmail.addons.current.message.metadata',
   'gmail.addons.current.message.readonly',
@@ -21,9 +21,9 @@ const MESSAGE_READING = mail(
   'gmail.modify',
   'gmail.readonly',
 );
-const DRAFT_WRITING = mail('gmail.addons.current.action.compose', 'gmail.compose', 'gmail.modify');
+const DRAFT_WRITING = mailScopes('gmail.addons.current.action.compose', 'gmail.compose', 'gmail.modify');
 
-const DRIVE_READING = under(
+const DRIVE_READING = authScopes(
   'drive',
   'drive.appdata',
   'drive.file',
@@ -32,20 +32,20 @@ const DRIVE_READING = under(
   'drive.photos.readonly',
   'drive.readonly',
 );
-const SHEET_WRITING = under('drive', 'drive.file', 'spreadsheets');
+const SHEET_WRITING = authScopes('drive', 'drive.file', 'spreadsheets');
 
 /**
  * The scopes that allow each method; one of them is enough. From the `scopes` lists in Google's discovery documents. A
  * route names its method in `config.googleMethod`.
  */
 export const SCOPES = {
-  'calendar.calendarList.list': under(
+  'calendar.calendarList.list': authScopes(
     'calendar',
     'calendar.calendarlist',
     'calendar.calendarlist.readonly',
     'calendar.readonly',
   ),
-  'calendar.calendars.get': under(
+  'calendar.calendars.get': authScopes(
     'calendar',
     'calendar.app.created',
     'calendar.calendars',
@@ -56,34 +56,39 @@ export const SCOPES = {
   'calendar.events.get': EVENT_READING,
   'calendar.events.insert': EVENT_WRITING,
   'calendar.events.list': EVENT_READING,
-  'calendar.events.move': under('calendar', 'calendar.events', 'calendar.events.owned'),
+  'calendar.events.move': authScopes('calendar', 'calendar.events', 'calendar.events.owned'),
   'calendar.events.patch': EVENT_WRITING,
-  'calendar.freebusy.query': under('calendar', 'calendar.events.freebusy', 'calendar.freebusy', 'calendar.readonly'),
+  'calendar.freebusy.query': authScopes(
+    'calendar',
+    'calendar.events.freebusy',
+    'calendar.freebusy',
+    'calendar.readonly',
+  ),
   'gmail.users.drafts.create': DRAFT_WRITING,
   'gmail.users.drafts.delete': DRAFT_WRITING,
-  'gmail.users.drafts.get': mail('gmail.compose', 'gmail.modify', 'gmail.readonly'),
-  'gmail.users.drafts.list': mail('gmail.compose', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.drafts.get': mailScopes('gmail.compose', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.drafts.list': mailScopes('gmail.compose', 'gmail.modify', 'gmail.readonly'),
   'gmail.users.drafts.send': DRAFT_WRITING,
   'gmail.users.drafts.update': DRAFT_WRITING,
-  'gmail.users.getProfile': mail('gmail.compose', 'gmail.metadata', 'gmail.modify', 'gmail.readonly'),
-  'gmail.users.messages.attachments.get': mail(
+  'gmail.users.getProfile': mailScopes('gmail.compose', 'gmail.metadata', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.messages.attachments.get': mailScopes(
     'gmail.addons.current.message.action',
     'gmail.addons.current.message.readonly',
     'gmail.modify',
     'gmail.readonly',
   ),
   'gmail.users.messages.get': MESSAGE_READING,
-  'gmail.users.messages.list': mail('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
-  'gmail.users.messages.send': mail(
+  'gmail.users.messages.list': mailScopes('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
+  'gmail.users.messages.send': mailScopes(
     'gmail.addons.current.action.compose',
     'gmail.compose',
     'gmail.modify',
     'gmail.send',
   ),
-  'gmail.users.messages.trash': mail('gmail.modify'),
+  'gmail.users.messages.trash': mailScopes('gmail.modify'),
   'gmail.users.threads.get': MESSAGE_READING,
-  'gmail.users.threads.list': mail('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
-  'people.people.get': under(
+  'gmail.users.threads.list': mailScopes('gmail.metadata', 'gmail.modify', 'gmail.readonly'),
+  'people.people.get': authScopes(
     'contacts',
     'contacts.other.readonly',
     'contacts.readonly',
@@ -98,20 +103,20 @@ export const SCOPES = {
     'userinfo.profile',
   ),
   'drive.about.get': DRIVE_READING,
-  'drive.files.list': [...DRIVE_READING, ...under('drive.meet.readonly')],
+  'drive.files.list': [...DRIVE_READING, ...authScopes('drive.meet.readonly')],
   'sheets.spreadsheets.batchUpdate': SHEET_WRITING,
   'sheets.spreadsheets.create': SHEET_WRITING,
-  'sheets.spreadsheets.get': [...SHEET_WRITING, ...under('drive.readonly', 'spreadsheets.readonly')],
+  'sheets.spreadsheets.get': [...SHEET_WRITING, ...authScopes('drive.readonly', 'spreadsheets.readonly')],
   'sheets.spreadsheets.values.append': SHEET_WRITING,
   'sheets.spreadsheets.values.update': SHEET_WRITING,
 } as const satisfies Record<string, readonly string[]>;
 
 export type ApiMethod = keyof typeof SCOPES;
 
-function under(...names: string[]): string[] {
+function authScopes(...names: string[]): string[] {
   return names.map((name) => AUTH + name);
 }
 
-function mail(...names: string[]): string[] {
-  return ['https://mail.google.com/', ...under(...names)];
+function mailScopes(...names: string[]): string[] {
+  return ['https://mail.google.com/', ...authScopes(...names)];
 }

@@ -3,9 +3,9 @@ import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { digest, etagOf } from '../api/etags.ts';
-import { cutPage, type TokenPage } from '../api/page-tokens.ts';
+import { paginate, type TokenPage } from '../api/page-tokens.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
-import { settleMeeting } from './conferences.ts';
+import { completeMeeting } from './conferences.ts';
 import { instantOf, isZone, readTimestamp } from './event-times.ts';
 import { eventRoutes } from './event-writing.ts';
 import { freeBusyRoutes } from './free-busy.ts';
@@ -51,24 +51,24 @@ export function calendarRoutes(app: FastifyInstance, world: World): void {
 const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'];
 
 function listCalendars(world: World, query: CalendarListQuery): object {
-  const least = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
-  if (least < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
+  const minRole = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
+  if (minRole < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
   const shown = calendarListIn(world.store).find(
     (entry) =>
       (!entry.deleted || query.showDeleted === 'true') &&
       (!entry.hidden || query.showHidden === 'true') &&
-      ROLES.indexOf(entry.accessRole) >= least,
+      ROLES.indexOf(entry.accessRole) >= minRole,
   );
-  const page = pageOf(shown, 'calendarList', query, { usual: 100, most: 250 });
+  const page = readPage(shown, 'calendarList', query, { defaultSize: 100, maxSize: 250 });
   const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).one(entry.id)));
-  return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextOf(page, items), items };
+  return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextToken(page, items), items };
 }
 
 function listEvents(world: World, calendar: CalendarRecord, viewer: string, query: EventsQuery): object {
-  const zone = zoneIn(query, calendar);
-  const found = ordered(eventsIn(world.store).find(within(calendar, query)), calendar, query);
-  const page = pageOf(found, `events of ${calendar.id}`, query, { usual: 250, most: 2500 });
-  const items = page.items.map((event) => wireEvent(settleMeeting(world, event), calendar.id, viewer, zone));
+  const zone = readTimeZone(query, calendar);
+  const found = sortEvents(eventsIn(world.store).find(eventFilter(calendar, query)), calendar, query);
+  const page = readPage(found, `events of ${calendar.id}`, query, { defaultSize: 250, maxSize: 2500 });
+  const items = page.items.map((event) => wireEvent(completeMeeting(world, event), calendar.id, viewer, zone));
   const updated = found.map((event) => event.updated).sort();
   return {
     kind: 'calendar#events',
@@ -79,15 +79,15 @@ function listEvents(world: World, calendar: CalendarRecord, viewer: string, quer
     timeZone: zone,
     accessRole: calendarListIn(world.store).get(calendar.id)?.accessRole ?? 'reader',
     defaultReminders: [],
-    ...nextOf(page, items),
+    ...nextToken(page, items),
     items,
   };
 }
 
 /** Both bounds are exclusive: `timeMin` applies to the end of an event, `timeMax` to its start. */
-function within(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
-  const min = boundIn(query.timeMin) ?? Number.NEGATIVE_INFINITY;
-  const max = boundIn(query.timeMax) ?? Number.POSITIVE_INFINITY;
+function eventFilter(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
+  const min = parseBound(query.timeMin) ?? Number.NEGATIVE_INFINITY;
+  const max = parseBound(query.timeMax) ?? Number.POSITIVE_INFINITY;
   if (min >= max) throw timeRangeEmpty('timeMax');
   return (event) =>
     isInCalendar(calendar.id, event) &&
@@ -107,7 +107,7 @@ function mentions({ summary, description, location, attendees = [] }: EventRecor
     .every((word) => text.includes(word));
 }
 
-function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQuery): EventRecord[] {
+function sortEvents(events: EventRecord[], calendar: CalendarRecord, query: EventsQuery): EventRecord[] {
   if (query.orderBy === undefined) return events;
   if (query.orderBy === 'updated') return events.toSorted((a, b) => (a.updated < b.updated ? -1 : 1));
   if (query.orderBy !== 'startTime') throw badParameter('orderBy', `Invalid value for orderBy: ${query.orderBy}`);
@@ -117,27 +117,32 @@ function ordered(events: EventRecord[], calendar: CalendarRecord, query: EventsQ
   return timed.toSorted((a, b) => a.start - b.start).map(({ event }) => event);
 }
 
-function boundIn(text: string | undefined): number | undefined {
+function parseBound(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const instant = readTimestamp(text);
   if (instant === undefined) throw new GoogleError(400, { reason: 'badRequest', message: 'Bad Request' });
   return instant;
 }
 
-function zoneIn(query: EventsQuery, calendar: CalendarRecord): string {
+function readTimeZone(query: EventsQuery, calendar: CalendarRecord): string {
   if (query.timeZone === undefined) return calendar.timeZone;
   if (!isZone(query.timeZone)) throw badParameter('timeZone', `Invalid time zone: ${query.timeZone}`);
   return query.timeZone;
 }
 
-function pageOf<T>(all: T[], list: string, query: ListQuery, sizes: { usual: number; most: number }): TokenPage<T> {
-  const size = Math.min(sizeIn(query) ?? sizes.usual, sizes.most);
-  const page = cutPage(all, size, list, query);
+function readPage<T>(
+  all: T[],
+  list: string,
+  query: ListQuery,
+  sizes: { defaultSize: number; maxSize: number },
+): TokenPage<T> {
+  const size = Math.min(readMaxResults(query) ?? sizes.defaultSize, sizes.maxSize);
+  const page = paginate(all, size, list, query);
   if (!page) throw badParameter('pageToken', 'Invalid page token value.');
   return page;
 }
 
-function sizeIn({ maxResults }: ListQuery): number | undefined {
+function readMaxResults({ maxResults }: ListQuery): number | undefined {
   if (maxResults === undefined) return undefined;
   if (/^\d+$/.test(maxResults) && Number(maxResults) >= 1) return Number(maxResults);
   const message = `Invalid value '${maxResults}'. Values must be within the range: [1, 2147483647]`;
@@ -145,7 +150,7 @@ function sizeIn({ maxResults }: ListQuery): number | undefined {
 }
 
 /** The last page has a sync token; earlier pages have a page token. */
-function nextOf(page: TokenPage<unknown>, items: object[]): object {
+function nextToken(page: TokenPage<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };
 }

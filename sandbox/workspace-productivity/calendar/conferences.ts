@@ -5,19 +5,19 @@ import { type Conference, type EventRecord, eventsIn } from '../records/records.
 export type ConferenceBody = { createRequest?: { requestId?: string } } | null;
 
 /** The meeting of an event after a request. A repeated `requestId` does not create another meeting. */
-export function conferenceAfter(
+export function nextConference(
   world: World,
-  held: Conference | undefined,
-  asked: ConferenceBody | undefined,
+  current: Conference | undefined,
+  requested: ConferenceBody | undefined,
 ): Conference | undefined {
-  if (asked === null) return undefined;
-  const requestId = asked?.createRequest?.requestId;
-  if (!requestId || requestId === held?.requestId) return held;
+  if (requested === null) return undefined;
+  const requestId = requested?.createRequest?.requestId;
+  if (!requestId || requestId === current?.requestId) return current;
   return { requestId, status: 'pending', code: meetingCode(world) };
 }
 
 /** The vendor creates meetings asynchronously. Here a pending meeting succeeds when its event is read. */
-export function settleMeeting({ store }: World, event: EventRecord): EventRecord {
+export function completeMeeting({ store }: World, event: EventRecord): EventRecord {
   if (event.conference?.status !== 'pending') return event;
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });
 }

@@ -1,7 +1,7 @@
 import { GoogleError } from '../api/errors.ts';
 import { type Attendee, type EventRecord, type EventTime, VISIBILITIES } from '../records/records.ts';
 import type { ConferenceBody } from './conferences.ts';
-import { instantOf, readBound, readTimestamp, type TimeBody } from './event-times.ts';
+import { instantOf, parseEventTime, readTimestamp, type TimeBody } from './event-times.ts';
 import { timeRangeEmpty } from './look-up.ts';
 
 type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
@@ -26,7 +26,7 @@ type Content = Pick<
 >;
 
 /** Applies a patch to an event: merges objects, replaces lists and removes what is null. */
-export function merged(event: EventRecord, body: EventBody): EventBody {
+export function applyPatch(event: EventRecord, body: EventBody): EventBody {
   return {
     summary: event.summary,
     description: event.description,
@@ -42,8 +42,8 @@ export function merged(event: EventRecord, body: EventBody): EventBody {
 
 /** Throws the vendor's errors for an invalid body. */
 export function readContent(body: EventBody, zone: string): Content {
-  const start = boundIn('start', body.start, zone);
-  const end = boundIn('end', body.end, zone);
+  const start = readTime('start', body.start, zone);
+  const end = readTime('end', body.end, zone);
   if ('date' in start !== 'date' in end)
     throw invalid('The start and end of an event must both be dates or both be times.');
   if (instantOf(start, zone) >= instantOf(end, zone)) throw timeRangeEmpty();
@@ -52,7 +52,7 @@ export function readContent(body: EventBody, zone: string): Content {
     summary: body.summary ?? undefined,
     description: body.description ?? undefined,
     location: body.location ?? undefined,
-    visibility: visibilityIn(body.visibility),
+    visibility: readVisibility(body.visibility),
     transparency: body.transparency === 'transparent' ? 'transparent' : undefined,
     start,
     end,
@@ -60,16 +60,16 @@ export function readContent(body: EventBody, zone: string): Content {
   };
 }
 
-function boundIn(name: string, body: TimeBody | undefined, zone: string): EventTime {
+function readTime(name: string, body: TimeBody | undefined, zone: string): EventTime {
   if (!body) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} time.` });
-  const bound = readBound(body, zone);
-  if (!bound && isWithoutZone(body)) throw invalid(`Missing time zone definition for ${name} time.`);
+  const bound = parseEventTime(body, zone);
+  if (!bound && lacksZone(body)) throw invalid(`Missing time zone definition for ${name} time.`);
   if (!bound) throw invalid(`Invalid ${name} time.`);
   return bound;
 }
 
 /** A wall time requires an explicit time zone; the calendar's zone is not used. */
-const isWithoutZone = ({ dateTime, timeZone }: TimeBody) =>
+const lacksZone = ({ dateTime, timeZone }: TimeBody) =>
   !timeZone && Boolean(dateTime) && readTimestamp(`${dateTime}Z`) !== undefined;
 
 /** Ignores properties that only the calendar sets: `self` and `organizer`. */
@@ -86,7 +86,7 @@ function readAttendee({
   return { email, ...known, responseStatus: responseStatus ?? 'needsAction' };
 }
 
-function visibilityIn(visibility: string | null | undefined): EventRecord['visibility'] {
+function readVisibility(visibility: string | null | undefined): EventRecord['visibility'] {
   if (!visibility || visibility === 'default') return undefined;
   const known = VISIBILITIES.find((each) => each === visibility);
   if (!known) throw invalid(`Invalid value for visibility: ${visibility}`);

@@ -3,14 +3,14 @@ import type { EventTime } from '../records/records.ts';
 
 /** The instant (ms) of an event's start or end. All-day events begin at midnight in the calendar's zone. */
 export function instantOf(time: EventTime, calendarZone: string): number {
-  if ('date' in time) return zoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
-  return zoned(time.dateTime, time.timeZone).epochMilliseconds;
+  if ('date' in time) return toZoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
+  return toZoned(time.dateTime, time.timeZone).epochMilliseconds;
 }
 
 /** An event's start or end in the wire format: local time with its offset in `zone`, or a date. */
 export function wireTime(time: EventTime, zone: string): object {
   if ('date' in time) return time;
-  return { dateTime: rfc3339(zoned(time.dateTime, time.timeZone).withTimeZone(zone)), timeZone: time.timeZone };
+  return { dateTime: rfc3339(toZoned(time.dateTime, time.timeZone).withTimeZone(zone)), timeZone: time.timeZone };
 }
 
 /** The instant (ms) of an RFC 3339 timestamp, truncated to seconds. Returns `undefined` for other texts. */
@@ -27,7 +27,7 @@ export type TimeBody = { date?: string | null; dateTime?: string | null; timeZon
  * Parses the start or end of an event: a date, or a wall time. The offset is optional if `timeZone` is given. Returns
  * `undefined` if it is neither or both.
  */
-export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
+export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
   const zone = timeZone ?? calendarZone;
   if (!isZone(zone) || (date && dateTime)) return undefined;
   if (date) return isDay(date) ? { date } : undefined;
@@ -42,7 +42,7 @@ const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined
 function wallTimeAt(ms: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const wallTime = at.toPlainDateTime().toString({ smallestUnit: 'second' });
-  return zoned(wallTime, zone).epochMilliseconds === ms ? wallTime : `${wallTime}${at.offset}`;
+  return toZoned(wallTime, zone).epochMilliseconds === ms ? wallTime : `${wallTime}${at.offset}`;
 }
 
 /** An instant (ms) in the wire format. */
@@ -61,7 +61,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-function zoned(wallTime: string, zone: string): Temporal.ZonedDateTime {
+function toZoned(wallTime: string, zone: string): Temporal.ZonedDateTime {
   if (readTimestamp(wallTime) !== undefined) return Temporal.Instant.from(wallTime).toZonedDateTimeISO(zone);
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone);
 }

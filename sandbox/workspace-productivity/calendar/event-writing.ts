@@ -3,8 +3,8 @@ import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
-import { conferenceAfter, settleMeeting } from './conferences.ts';
-import { type EventBody, merged, readContent } from './event-bodies.ts';
+import { completeMeeting, nextConference } from './conferences.ts';
+import { applyPatch, type EventBody, readContent } from './event-bodies.ts';
 import { findCalendar, findEvent, findWritable } from './look-up.ts';
 import { etagOfEvent, wireEvent } from './wire.ts';
 
@@ -14,36 +14,36 @@ type Write = {
   Querystring: WriteQuery;
   Body: EventBody | undefined;
 };
-type Asked = FastifyRequest<Write>;
+type EventRequest = FastifyRequest<Write>;
 
 const EVENTS = '/calendars/:calendarId/events';
 const EVENT = `${EVENTS}/:eventId`;
 
 /** Calendar v3 methods that read or write one event. */
 export function eventRoutes(app: FastifyInstance, world: World): void {
-  const as = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
+  const config = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
     config: { googleMethod: `calendar.events.${googleMethod}` as const },
   });
-  app.get<Write>(EVENT, as('get'), (request) => {
+  app.get<Write>(EVENT, config('get'), (request) => {
     const calendar = findCalendar(world, request.params.calendarId, callerOf(request).email);
-    return shown(request, calendar, settleMeeting(world, findEvent(world, calendar, request.params.eventId)));
+    return toResponse(request, calendar, completeMeeting(world, findEvent(world, calendar, request.params.eventId)));
   });
-  app.post<Write>(EVENTS, as('insert'), (request) => insertEvent(world, request));
-  app.patch<Write>(EVENT, as('patch'), (request) => changeEvent(world, request));
-  app.post<Write>(`${EVENT}/move`, as('move'), (request) => moveEvent(world, request));
-  app.delete<Write>(EVENT, as('delete'), (request, reply) => deleteEvent(world, request, reply));
+  app.post<Write>(EVENTS, config('insert'), (request) => insertEvent(world, request));
+  app.patch<Write>(EVENT, config('patch'), (request) => patchEvent(world, request));
+  app.post<Write>(`${EVENT}/move`, config('move'), (request) => moveEvent(world, request));
+  app.delete<Write>(EVENT, config('delete'), (request, reply) => deleteEvent(world, request, reply));
 }
 
-function shown(request: Asked, calendar: CalendarRecord, event: EventRecord): object {
+function toResponse(request: EventRequest, calendar: CalendarRecord, event: EventRecord): object {
   return wireEvent(event, calendar.id, callerOf(request).email, calendar.timeZone);
 }
 
-function insertEvent(world: World, request: Asked): object {
+function insertEvent(world: World, request: EventRequest): object {
   checkSendUpdates(request.query);
   const { person, email } = callerOf(request);
   const calendar = findWritable(world, request.params.calendarId, email);
   const body = request.body ?? {};
-  const id = freeId(world, body.id);
+  const id = newEventId(world, body.id);
   const now = new Date(world.now()).toISOString();
   const isOwn = calendar.id === email;
   const event = eventsIn(world.store).insert(id, {
@@ -56,51 +56,51 @@ function insertEvent(world: World, request: Asked): object {
     ...(!isOwn && { creator: { email, displayName: person.username } }),
     eventType: 'default',
     sequence: 0,
-    ...meetingAfter(world, undefined, body, request.query),
+    ...nextMeeting(world, undefined, body, request.query),
   });
-  return shown(request, calendar, event);
+  return toResponse(request, calendar, event);
 }
 
-function changeEvent(world: World, request: Asked): object {
+function patchEvent(world: World, request: EventRequest): object {
   checkSendUpdates(request.query);
-  const [calendar, event] = findLive(world, request);
+  const [calendar, event] = findChangeable(world, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
   const body = request.body ?? {};
-  const content = readContent(merged(event, body), calendar.timeZone);
-  const conference = meetingAfter(world, event.conference, body, request.query);
-  return shown(request, calendar, touch(world, event, { ...content, ...conference }));
+  const content = readContent(applyPatch(event, body), calendar.timeZone);
+  const conference = nextMeeting(world, event.conference, body, request.query);
+  return toResponse(request, calendar, updateEvent(world, event, { ...content, ...conference }));
 }
 
 /**
  * Makes the destination the organizer. The event is cancelled in the previous calendar, unless its owner is a guest.
  */
-function moveEvent(world: World, request: Asked): object {
+function moveEvent(world: World, request: EventRequest): object {
   checkSendUpdates(request.query);
   const { destination } = request.query;
   if (!destination)
     throw new GoogleError(400, { reason: 'required', message: 'Required', ...atParameter('destination') });
-  const [calendar, event] = findLive(world, request);
+  const [calendar, event] = findChangeable(world, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
   const target = findWritable(world, destination, callerOf(request).email);
   const isGuest = event.attendees?.some(({ email }) => email === calendar.id);
-  const moved = touch(world, event, {
+  const moved = updateEvent(world, event, {
     creator: event.creator ?? event.organizer,
     organizer: { email: target.id, displayName: target.summary },
     goneFrom: [...(event.goneFrom ?? []), ...(isGuest ? [] : [calendar.id])].filter((id) => id !== target.id),
   });
-  return shown(request, target, moved);
+  return toResponse(request, target, moved);
 }
 
 /** Deleting an event as its organizer cancels it for everyone. A guest declines it and no longer sees it. */
-function deleteEvent(world: World, request: Asked, reply: FastifyReply): FastifyReply {
+function deleteEvent(world: World, request: EventRequest, reply: FastifyReply): FastifyReply {
   checkSendUpdates(request.query);
-  const [calendar, event] = findLive(world, request);
+  const [calendar, event] = findChangeable(world, request);
   const attendees = event.attendees?.map((each) =>
     each.email === calendar.id ? { ...each, responseStatus: 'declined' as const } : each,
   );
-  const isHome = event.organizer.email === calendar.id;
+  const isOrganizer = event.organizer.email === calendar.id;
   const goneFrom = [...(event.goneFrom ?? []), calendar.id];
-  touch(world, event, isHome ? { status: 'cancelled' } : { goneFrom, ...(attendees && { attendees }) });
+  updateEvent(world, event, isOrganizer ? { status: 'cancelled' } : { goneFrom, ...(attendees && { attendees }) });
   return reply.code(204).send();
 }
 
@@ -108,33 +108,33 @@ function deleteEvent(world: World, request: Asked, reply: FastifyReply): Fastify
  * The calendar and event to change. Throws if the calendar is not writable, the event is deleted, or its etag differs
  * from `If-Match`.
  */
-function findLive(world: World, request: Asked): [CalendarRecord, EventRecord] {
+function findChangeable(world: World, request: EventRequest): [CalendarRecord, EventRecord] {
   const calendar = findWritable(world, request.params.calendarId, callerOf(request).email);
   const event = findEvent(world, calendar, request.params.eventId);
   if (event.status === 'cancelled' || event.goneFrom?.includes(calendar.id))
     throw new GoogleError(410, { reason: 'deleted', message: 'Resource has been deleted' });
   const expected = request.headers['if-match'];
-  if (expected !== undefined && expected !== '*' && expected !== etagOfEvent(event)) throw changedMeanwhile();
+  if (expected !== undefined && expected !== '*' && expected !== etagOfEvent(event)) throw preconditionFailed();
   return [calendar, event];
 }
 
 /** Each update has a later timestamp than the previous one, so that no two versions share an etag. */
-function touch(world: World, event: EventRecord, change: Partial<EventRecord>): EventRecord {
+function updateEvent(world: World, event: EventRecord, change: Partial<EventRecord>): EventRecord {
   const updated = new Date(Math.max(world.now(), Date.parse(event.updated) + 1)).toISOString();
   return eventsIn(world.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });
 }
 
-function meetingAfter(
+function nextMeeting(
   world: World,
-  held: EventRecord['conference'],
+  current: EventRecord['conference'],
   { conferenceData }: EventBody,
   { conferenceDataVersion }: WriteQuery,
 ): Pick<EventRecord, 'conference'> {
-  const conference = conferenceDataVersion === '1' ? conferenceAfter(world, held, conferenceData) : held;
+  const conference = conferenceDataVersion === '1' ? nextConference(world, current, conferenceData) : current;
   return { conference };
 }
 
-function freeId(world: World, wanted: string | undefined): string {
+function newEventId(world: World, wanted: string | undefined): string {
   if (wanted === undefined) return world.newId('event');
   if (!/^[a-v0-9]{5,1024}$/.test(wanted))
     throw new GoogleError(400, { reason: 'invalid', message: 'Invalid resource id value.' });
@@ -154,7 +154,7 @@ function notOrganizer(): GoogleError {
   return new GoogleError(403, { domain: 'calendar', reason: 'forbiddenForNonOrganizer', message });
 }
 
-function changedMeanwhile(): GoogleError {
+function preconditionFailed(): GoogleError {
   const at = { locationType: 'header', location: 'If-Match' } as const;
   return new GoogleError(412, { reason: 'conditionNotMet', message: 'Precondition Failed', ...at });
 }

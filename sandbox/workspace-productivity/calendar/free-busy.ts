@@ -14,10 +14,10 @@ type FreeBusyBody = {
   calendarExpansionMax?: number;
   items?: { id: string }[];
 };
-type Span = { from: number; until: number };
+type TimeRange = { from: number; until: number };
 
-const MOST_CALENDARS = 50;
-const LONGEST_SPAN = 90 * 86_400_000;
+const MAX_CALENDARS = 50;
+const MAX_RANGE_MS = 90 * 86_400_000;
 
 /** `freebusy.query`. The status is 200 even if some calendars have errors. */
 export function freeBusyRoutes(app: FastifyInstance, world: World): void {
@@ -29,36 +29,36 @@ export function freeBusyRoutes(app: FastifyInstance, world: World): void {
 }
 
 function freeBusy(world: World, body: FreeBusyBody, viewer: string): object {
-  const { items = [], timeZone = 'UTC', calendarExpansionMax = MOST_CALENDARS } = body;
-  const span = spanIn(body);
+  const { items = [], timeZone = 'UTC', calendarExpansionMax = MAX_CALENDARS } = body;
+  const span = readTimeRange(body);
   if (!isZone(timeZone)) throw invalid('timeZone');
-  const tooMany = items.length > Math.min(calendarExpansionMax, MOST_CALENDARS);
-  const answer = (id: string) => {
+  const tooMany = items.length > Math.min(calendarExpansionMax, MAX_CALENDARS);
+  const readCalendar = (id: string) => {
     const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
-    if (tooMany) return unread('tooManyCalendarsRequested');
-    return calendar ? { busy: busyIn(world, calendar, span, timeZone) } : unread('notFound');
+    if (tooMany) return calendarError('tooManyCalendarsRequested');
+    return calendar ? { busy: busyTimes(world, calendar, span, timeZone) } : calendarError('notFound');
   };
   return {
     kind: 'calendar#freeBusy',
     timeMin: new Date(span.from).toISOString(),
     timeMax: new Date(span.until).toISOString(),
-    calendars: Object.fromEntries(items.map(({ id }) => [id, answer(id)])),
+    calendars: Object.fromEntries(items.map(({ id }) => [id, readCalendar(id)])),
   };
 }
 
-const unread = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
+const calendarError = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
 
 /** Does not merge overlapping or adjacent blocks. */
-function busyIn(world: World, calendar: CalendarRecord, { from, until }: Span, zone: string): object[] {
+function busyTimes(world: World, calendar: CalendarRecord, { from, until }: TimeRange, zone: string): object[] {
   return eventsIn(world.store)
-    .find((event) => takesTime(event, calendar.id))
+    .find((event) => blocksTime(event, calendar.id))
     .map(({ start, end }) => ({ start: instantOf(start, calendar.timeZone), end: instantOf(end, calendar.timeZone) }))
     .filter(({ start, end }) => end > from && start < until)
     .sort((one, other) => one.start - other.start)
     .map(({ start, end }) => ({ start: wireInstant(start, zone), end: wireInstant(end, zone) }));
 }
 
-function takesTime(event: EventRecord, calendarId: string): boolean {
+function blocksTime(event: EventRecord, calendarId: string): boolean {
   const isDeclined = event.attendees?.some(
     ({ email, responseStatus }) => email === calendarId && responseStatus === 'declined',
   );
@@ -70,16 +70,16 @@ function takesTime(event: EventRecord, calendarId: string): boolean {
   );
 }
 
-function spanIn({ timeMin, timeMax }: FreeBusyBody): Span {
-  const from = boundIn('timeMin', timeMin);
-  const until = boundIn('timeMax', timeMax);
+function readTimeRange({ timeMin, timeMax }: FreeBusyBody): TimeRange {
+  const from = readBound('timeMin', timeMin);
+  const until = readBound('timeMax', timeMax);
   if (from >= until) throw timeRangeEmpty();
-  if (until - from <= LONGEST_SPAN) return { from, until };
+  if (until - from <= MAX_RANGE_MS) return { from, until };
   const message = 'The requested time range is too long.';
   throw new GoogleError(400, { domain: 'calendar', reason: 'timeRangeTooLong', message });
 }
 
-function boundIn(name: string, text: string | undefined): number {
+function readBound(name: string, text: string | undefined): number {
   if (text === undefined) throw new GoogleError(400, { reason: 'required', message: `Missing ${name} parameter.` });
   const instant = readTimestamp(text);
   if (instant === undefined) throw invalid(name);

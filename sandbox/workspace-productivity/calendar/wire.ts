@@ -22,7 +22,7 @@ export function wireEntry(entry: CalendarEntry, calendar: CalendarRecord): objec
 export function wireEvent(event: EventRecord, calendarId: string, viewer: string, zone: string): object {
   const {
     id,
-    status: held,
+    status: storedStatus,
     created,
     updated,
     organizer,
@@ -34,7 +34,7 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
     goneFrom,
     ...rest
   } = event;
-  const status = goneFrom?.includes(calendarId) ? 'cancelled' : held;
+  const status = goneFrom?.includes(calendarId) ? 'cancelled' : storedStatus;
   const self = (email: string) => (email === calendarId ? { self: true } : {});
   const times = { start: wireTime(start, zone), end: wireTime(end, zone) };
   const head = { kind: 'calendar#event', etag: etagOfEvent(event), id, status };

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { badParameter, notFound } from '../api/errors.ts';
-import { googleId, pictureOf } from '../api/identity.ts';
-import { cutPage } from '../api/page-tokens.ts';
-import { drivesIn, type FileRecord, filesIn, shows } from '../sheets/records.ts';
-import { readFileQuery, SPREADSHEET } from './query.ts';
+import { googleId, pictureUrl } from '../api/identity.ts';
+import { paginate } from '../api/page-tokens.ts';
+import { canAccess, drivesIn, type FileRecord, filesIn } from '../sheets/records.ts';
+import { parseFileQuery, SPREADSHEET } from './query.ts';
 
 type ListQuery = {
   q?: string;
@@ -27,16 +27,16 @@ export function driveRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: ListQuery }>('/about', { config: { googleMethod: 'drive.about.get' } }, (request) => {
     if (request.query.fields === undefined)
       throw badParameter('fields', "The 'fields' parameter is required for this method.", 'required');
-    return { kind: 'drive#about', user: aboutUser(callerOf(request)) };
+    return { kind: 'drive#about', user: wireUser(callerOf(request)) };
   });
 }
 
 function listFiles(world: World, caller: Caller, query: ListQuery): object {
-  const inReach = reachOf(world, query);
-  const matches = query.q ? readFileQuery(query.q) : () => true;
-  const found = filesIn(world.store).find((file) => shows(caller, file) && inReach(file) && matches(file));
+  const inCorpus = corpusFilter(world, query);
+  const matches = query.q ? parseFileQuery(query.q) : () => true;
+  const found = filesIn(world.store).find((file) => canAccess(caller, file) && inCorpus(file) && matches(file));
   const { pageSize, ...selecting } = query;
-  const page = cutPage(sorted(found, query.orderBy), sizeIn(pageSize), 'files', selecting);
+  const page = paginate(sortFiles(found, query.orderBy), readPageSize(pageSize), 'files', selecting);
   if (!page) throw badParameter('pageToken', 'Invalid Value');
   const { nextPageToken } = page;
   const files = page.items.map((file) => (query.fields === undefined ? shortFile(file) : wireFile(file)));
@@ -44,7 +44,7 @@ function listFiles(world: World, caller: Caller, query: ListQuery): object {
 }
 
 /** Shared drives require `includeItemsFromAllDrives` and `supportsAllDrives`; a single one also requires `driveId`. */
-function reachOf(world: World, query: ListQuery): (file: FileRecord) => boolean {
+function corpusFilter(world: World, query: ListQuery): (file: FileRecord) => boolean {
   const { corpora = 'user', driveId } = query;
   const allDrives = query.includeItemsFromAllDrives === 'true';
   if (!/^(user|domain|drive|allDrives)$/.test(corpora)) throw badParameter('corpora', 'Invalid Value');
@@ -63,38 +63,38 @@ function reachOf(world: World, query: ListQuery): (file: FileRecord) => boolean 
 
 type Order = (one: FileRecord, other: FileRecord) => number;
 
-const byText = (of: (file: FileRecord) => string | undefined): Order => {
+const compareText = (of: (file: FileRecord) => string | undefined): Order => {
   return (one, other) => (of(one) ?? '').localeCompare(of(other) ?? '', 'en');
 };
 
-const latest = ({ createdTime, modifiedTime, viewedByMeTime = '', sharedWithMeTime = '' }: FileRecord) =>
+const latestTime = ({ createdTime, modifiedTime, viewedByMeTime = '', sharedWithMeTime = '' }: FileRecord) =>
   [createdTime, modifiedTime, viewedByMeTime, sharedWithMeTime].sort().at(-1);
 
-const KEYS: Record<string, Order> = {
-  createdTime: byText((file) => file.createdTime),
-  folder: byText((file) => file.parents[0]),
-  modifiedByMeTime: byText((file) => file.modifiedByMeTime),
-  modifiedTime: byText((file) => file.modifiedTime),
-  name: byText((file) => file.name),
+const SORT_KEYS: Record<string, Order> = {
+  createdTime: compareText((file) => file.createdTime),
+  folder: compareText((file) => file.parents[0]),
+  modifiedByMeTime: compareText((file) => file.modifiedByMeTime),
+  modifiedTime: compareText((file) => file.modifiedTime),
+  name: compareText((file) => file.name),
   name_natural: (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }),
   quotaBytesUsed: (one, other) => one.quotaBytesUsed - other.quotaBytesUsed,
-  recency: byText(latest),
-  sharedWithMeTime: byText((file) => file.sharedWithMeTime),
+  recency: compareText(latestTime),
+  sharedWithMeTime: compareText((file) => file.sharedWithMeTime),
   starred: (one, other) => Number(one.starred) - Number(other.starred),
-  viewedByMeTime: byText((file) => file.viewedByMeTime),
+  viewedByMeTime: compareText((file) => file.viewedByMeTime),
 };
 
-function sorted(files: FileRecord[], orderBy: string | undefined): FileRecord[] {
+function sortFiles(files: FileRecord[], orderBy: string | undefined): FileRecord[] {
   const orders = (orderBy ?? 'modifiedTime desc').split(',').map((text) => {
     const [, key = '', descending] = /^\s*(\w+)( desc)?\s*$/.exec(text) ?? [];
-    const order = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+    const order = Object.hasOwn(SORT_KEYS, key) ? SORT_KEYS[key] : undefined;
     if (!order) throw badParameter('orderBy', 'Invalid Value');
     return descending ? (one: FileRecord, other: FileRecord) => order(other, one) : order;
   });
   return files.toSorted((one, other) => orders.reduce((sofar, order) => sofar || order(one, other), 0));
 }
 
-function sizeIn(pageSize = '100'): number {
+function readPageSize(pageSize = '100'): number {
   if (/^\d+$/.test(pageSize) && Number(pageSize) >= 1 && Number(pageSize) <= 1_000) return Number(pageSize);
   throw badParameter(
     'pageSize',
@@ -120,11 +120,11 @@ function wireFile(file: FileRecord): object {
   };
 }
 
-function aboutUser({ person, email }: Caller): object {
+function wireUser({ person, email }: Caller): object {
   return {
     kind: 'drive#user',
     displayName: person.username,
-    photoLink: pictureOf(person),
+    photoLink: pictureUrl(person),
     me: true,
     permissionId: googleId(person.id),
     emailAddress: email,

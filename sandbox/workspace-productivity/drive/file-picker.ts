@@ -9,19 +9,19 @@ import { filesIn } from '../sheets/records.ts';
 export function pickerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {
     const config = readConfig(request.query.config);
-    if (!config) return page(reply.code(400), '<p>The link is incomplete: it does not name an application.</p>');
+    if (!config) return sendPage(reply.code(400), '<p>The link is incomplete: it does not name an application.</p>');
     const hidden = filesIn(world.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
-    const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escaped(name)}</button></p>`);
-    return page(
+    const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escapeHtml(name)}</button></p>`);
+    return sendPage(
       reply,
-      `<form method="post"><p>Give ${escaped(config.client_id)} access to a spreadsheet:</p>${choices.join('')}</form>`,
+      `<form method="post"><p>Give ${escapeHtml(config.client_id)} access to a spreadsheet:</p>${choices.join('')}</form>`,
     );
   });
   app.post('/drive_picker', (request, reply) => {
     const id = new URLSearchParams(String(request.body)).get('id') ?? '';
-    if (!filesIn(world.store).get(id)) return page(reply.code(404), '<p>File not found.</p>');
+    if (!filesIn(world.store).get(id)) return sendPage(reply.code(404), '<p>File not found.</p>');
     filesIn(world.store).update(id, { isForApp: true });
-    return page(reply, '<p>Done: the application can now access this file.</p>');
+    return sendPage(reply, '<p>Done: the application can now access this file.</p>');
   });
 }
 
@@ -34,8 +34,8 @@ function readConfig(text: string | undefined): { client_id: string } | undefined
   }
 }
 
-function page(reply: FastifyReply, content: string): FastifyReply {
+function sendPage(reply: FastifyReply, content: string): FastifyReply {
   return reply.type('text/html; charset=UTF-8').send(`<!DOCTYPE html><title>Pick a file</title>${content}`);
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -9,7 +9,7 @@ export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 const TERM = /\s*(not )?(?:trashed = (true|false)|(name contains|mimeType =) '((?:[^'\\]|\\.)*)')(?: and(?= )|\s*$)/sy;
 
 /** Parses the `q` of `files.list`. Supports only terms for name, MIME type and trash, combined with `and`. */
-export function readFileQuery(q: string): Match {
+export function parseFileQuery(q: string): Match {
   const parts: Match[] = [];
   const scan = new RegExp(TERM);
   do {

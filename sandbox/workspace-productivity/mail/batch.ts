@@ -12,42 +12,42 @@ type BatchPart = {
   body: string;
 };
 type Headers = Record<string, string>;
-type PartAnswer = { status: number; phrase: string; headers: Headers; body: string };
+type PartResponse = { status: number; phrase: string; headers: Headers; body: string };
 
-const MOST = 100;
+const MAX_PARTS = 100;
 const API = '/gmail/v1/';
 const PREFIX = '/batch/gmail/v1';
 
 /** Gmail's batch endpoint, `/google/batch/gmail/v1`. Responses are in the order of the requests. */
 export function batchRoutes(app: FastifyInstance): void {
   app.post('/', async (request, reply) => {
-    const parts = partsIn(request.headers['content-type'], request.body);
+    const parts = parseParts(request.headers['content-type'], request.body);
     const { authorization } = request.headers;
-    const usual: Headers = authorization ? { authorization } : {};
+    const sharedHeaders: Headers = authorization ? { authorization } : {};
     const boundary = `batch_${randomUUID()}`;
-    const answered = async (part: BatchPart) => writtenPart(await answerPart(app, part, usual), part.contentId);
-    const written = (await Promise.all(parts.map(answered))).map((part) => `--${boundary}\r\n${part}`);
+    const respond = async (part: BatchPart) => formatPart(await executePart(app, part, sharedHeaders), part.contentId);
+    const responses = (await Promise.all(parts.map(respond))).map((part) => `--${boundary}\r\n${part}`);
     reply.type(`multipart/mixed; boundary=${boundary}`);
-    return `${written.join('')}--${boundary}--\r\n`;
+    return `${responses.join('')}--${boundary}--\r\n`;
   });
 }
 
 /** Runs a part like a separate request. Its headers override those of the batch. */
-async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
+async function executePart(app: FastifyInstance, part: BatchPart, sharedHeaders: Headers): Promise<PartResponse> {
   if (!part.path.startsWith(API))
-    return refused(`Batch parts must be requests under ${API}; nested batches are not supported.`);
+    return badRequest(`Batch parts must be requests under ${API}; nested batches are not supported.`);
   const method = METHODS.find((known) => known === part.method);
-  if (!method) return NOT_SERVED;
+  if (!method) return UNKNOWN_METHOD;
   const { statusCode, statusMessage, headers, body } = await app.inject({
     method,
     url: app.prefix.slice(0, -PREFIX.length) + part.path,
-    headers: { ...usual, ...part.headers, [PART_OF_BATCH]: '1' },
+    headers: { ...sharedHeaders, ...part.headers, [PART_OF_BATCH]: '1' },
     ...(part.body === '' ? {} : { payload: part.body }),
   });
   return { status: statusCode, phrase: statusMessage, headers: partHeaders(headers), body };
 }
 
-function refused(message: string): PartAnswer {
+function badRequest(message: string): PartResponse {
   const body = JSON.stringify(gmailShape(new GoogleError(400, { reason: 'badRequest', message })));
   return { status: 400, phrase: 'Bad Request', headers: { 'content-type': 'application/json; charset=UTF-8' }, body };
 }
@@ -55,7 +55,7 @@ function refused(message: string): PartAnswer {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The response to a part with any other HTTP method. */
-const NOT_SERVED: PartAnswer = {
+const UNKNOWN_METHOD: PartResponse = {
   status: 404,
   phrase: 'Not Found',
   headers: { 'content-type': 'text/html; charset=UTF-8' },
@@ -69,7 +69,7 @@ function partHeaders(headers: Record<string, unknown>): Headers {
 
 const FORWARDED_HEADERS = new Set(['content-type', 'retry-after', 'vary', 'www-authenticate']);
 
-function writtenPart({ status, phrase, headers, body }: PartAnswer, contentId: string | undefined): string {
+function formatPart({ status, phrase, headers, body }: PartResponse, contentId: string | undefined): string {
   const outer = {
     'Content-Type': 'application/http',
     ...(contentId ? { 'Content-ID': `<response-${contentId}>` } : {}),
@@ -84,35 +84,36 @@ function lines(headers: Headers): string {
     .join('');
 }
 
-function partsIn(type: string | undefined, body: unknown): BatchPart[] {
+function parseParts(type: string | undefined, body: unknown): BatchPart[] {
   const media = parse(type ?? '');
   const { boundary } = media.parameters;
-  if (media.type !== 'multipart/mixed' || !boundary || typeof body !== 'string') throw malformed('wrong content type');
+  if (media.type !== 'multipart/mixed' || !boundary || typeof body !== 'string')
+    throw malformedBatch('wrong content type');
   const pieces = `\r\n${body}`.split(`\n--${boundary}`);
-  if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformed('no parts or no closing boundary');
-  const parts = pieces.slice(1, -1).map(partOf);
-  if (parts.length > MOST)
-    throw new GoogleError(400, { reason: 'badRequest', message: `A batch can contain at most ${MOST} calls.` });
+  if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformedBatch('no parts or no closing boundary');
+  const parts = pieces.slice(1, -1).map(parsePart);
+  if (parts.length > MAX_PARTS)
+    throw new GoogleError(400, { reason: 'badRequest', message: `A batch can contain at most ${MAX_PARTS} calls.` });
   return parts;
 }
 
-function partOf(text: string): BatchPart {
-  const [outer, http] = cut(text);
-  const [head, body] = cut(http.trimStart());
+function parsePart(text: string): BatchPart {
+  const [outer, http] = splitHead(text);
+  const [head, body] = splitHead(http.trimStart());
   const [line = '', ...lines] = head.split(/\r?\n/);
   const [, method, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
-  if (!method || !path) throw malformed('a part is not an HTTP request');
+  if (!method || !path) throw malformedBatch('a part is not an HTTP request');
   const contentId = /^content-id:\s*<?([^>\r\n]+)>?/im.exec(outer)?.[1];
-  return { contentId, method, path, headers: headersIn(lines), body: body.trim() };
+  return { contentId, method, path, headers: parseHeaders(lines), body: body.trim() };
 }
 
-function cut(text: string): [head: string, rest: string] {
+function splitHead(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
 }
 
 /** Ignores `content-length` and uses the actual length of the body. */
-function headersIn(lines: string[]): Headers {
+function parseHeaders(lines: string[]): Headers {
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const;
@@ -120,6 +121,6 @@ function headersIn(lines: string[]): Headers {
   return Object.fromEntries(pairs.filter(([name]) => name !== '' && name !== 'content-length'));
 }
 
-function malformed(why: string): GoogleError {
+function malformedBatch(why: string): GoogleError {
   return new GoogleError(400, { reason: 'badRequest', message: `Failed to parse batch request: ${why}` });
 }

@@ -1,12 +1,12 @@
 import { HOUR, instantAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
 import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
-import { nextHistory } from './history.ts';
+import { nextHistoryId } from './history.ts';
 import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
-/** `answers` is the subject of the thread that the draft replies to. */
-const BEGUN: { to: string; subject: string; text: string; answers?: string }[] = [
+/** `repliesTo` is the subject of the thread that the draft replies to. */
+const DRAFTS: { to: string; subject: string; text: string; repliesTo?: string }[] = [
   {
     to: 'Ravi Menon <ravi@halyard.example>',
     subject: 'Torque bench on Friday',
@@ -21,28 +21,28 @@ const BEGUN: { to: string; subject: string; text: string; answers?: string }[] =
     to: 'Ines Duarte <ines@bearingworks.example>',
     subject: 'Re: Quote for 6204 bearings',
     text: 'Dear Ines,\r\n\r\nplease make it 140 pieces.',
-    answers: 'Quote for 6204 bearings',
+    repliesTo: 'Quote for 6204 bearings',
   },
 ];
 
 /** Seeds the credential owner's drafts: two standalone ones and a reply. */
 export function seedDrafts(world: World): void {
   const midnight = instantAt(world.company.today, '00:00');
-  for (const [place, begun] of BEGUN.entries()) {
-    const answered = begun.answers === undefined ? undefined : lastOf(world, begun.answers);
-    const instant = answered ? Number(answered.internalDate) + HOUR : midnight - (place + 3) * 26 * HOUR;
-    keep(world, begun, instant, answered);
+  for (const [place, draft] of DRAFTS.entries()) {
+    const original = draft.repliesTo === undefined ? undefined : latestMessage(world, draft.repliesTo);
+    const instant = original ? Number(original.internalDate) + HOUR : midnight - (place + 3) * 26 * HOUR;
+    insertDraft(world, draft, instant, original);
   }
 }
 
-function keep(
+function insertDraft(
   world: World,
-  { to, subject, text }: (typeof BEGUN)[number],
+  { to, subject, text }: (typeof DRAFTS)[number],
   instant: number,
-  answered: MessageRecord | undefined,
+  original: MessageRecord | undefined,
 ): void {
   const id = world.newId('message');
-  const replying = answered && headerOf(answered.payload, 'Message-ID');
+  const replying = original && headerOf(original.payload, 'Message-ID');
   const named = {
     From: mailboxAddress(world.company.people[0]),
     To: to,
@@ -53,10 +53,10 @@ function keep(
   const headers: Header[] = Object.entries(named).map(([name, value]) => ({ name, value }));
   messagesIn(world.store).insert(id, {
     id,
-    threadId: answered?.threadId ?? id,
+    threadId: original?.threadId ?? id,
     labelIds: ['DRAFT'],
     snippet: snippetOf(text),
-    historyId: nextHistory(world),
+    historyId: nextHistoryId(world),
     internalDate: String(instant),
     sizeEstimate: 2_000 + text.length,
     payload: bodyTree(headers, { text }),
@@ -66,7 +66,7 @@ function keep(
 }
 
 /** The newest message whose subject ends with `subject`. */
-function lastOf({ store }: World, subject: string): MessageRecord | undefined {
+function latestMessage({ store }: World, subject: string): MessageRecord | undefined {
   const found = messagesIn(store).find(({ payload }) => headerOf(payload, 'Subject').endsWith(subject));
   return found.toSorted((a, b) => Number(a.internalDate) - Number(b.internalDate)).at(-1);
 }

@@ -8,12 +8,12 @@ import {
   type ByUser,
   byDate,
   type FormatQuery,
-  formatIn,
-  gone,
   type ListQuery,
-  mailboxOf,
-  pageOf,
-  wantedIn,
+  messageFilter,
+  readFormat,
+  readPage,
+  requireOwnMailbox,
+  throwNotFound,
 } from './mailbox.ts';
 import { type OutgoingMessage, readRaw, sendMessage, sendStored, storeMessage } from './sending.ts';
 import { wireMessage } from './wire.ts';
@@ -26,7 +26,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     '/users/:userId/drafts',
     { config: { googleMethod: 'gmail.users.drafts.list' } },
     (request) => {
-      mailboxOf(request);
+      requireOwnMailbox(request);
       return listDrafts(world, request.query);
     },
   );
@@ -34,26 +34,26 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     '/users/:userId/drafts/:id',
     { config: { googleMethod: 'gmail.users.drafts.get' } },
     (request) => {
-      mailboxOf(request);
+      requireOwnMailbox(request);
       const { id, messageId } = findDraft(world, request.params.id);
-      return { id, message: wireMessage(messagesIn(world.store).one(messageId), ...formatIn(request)) };
+      return { id, message: wireMessage(messagesIn(world.store).one(messageId), ...readFormat(request)) };
     },
   );
   app.post<{ Params: ByUser; Body: DraftBody }>(
     '/users/:userId/drafts',
     { config: { googleMethod: 'gmail.users.drafts.create' } },
     async (request) => {
-      const caller = mailboxOf(request);
-      return createDraft(world, caller, await messageIn(request.body), request.body?.message?.threadId);
+      const caller = requireOwnMailbox(request);
+      return createDraft(world, caller, await readMessage(request.body), request.body?.message?.threadId);
     },
   );
   app.put<{ Params: ById; Body: DraftBody }>(
     '/users/:userId/drafts/:id',
     { config: { googleMethod: 'gmail.users.drafts.update' } },
     async (request) => {
-      const caller = mailboxOf(request);
+      const caller = requireOwnMailbox(request);
       findDraft(world, request.params.id);
-      const outgoing = await messageIn(request.body);
+      const outgoing = await readMessage(request.body);
       return updateDraft(world, caller, request.params.id, outgoing, request.body?.message?.threadId);
     },
   );
@@ -61,7 +61,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     '/users/:userId/drafts/:id',
     { config: { googleMethod: 'gmail.users.drafts.delete' } },
     (request, reply) => {
-      mailboxOf(request);
+      requireOwnMailbox(request);
       removeDraft(world, findDraft(world, request.params.id));
       reply.code(204).send();
     },
@@ -70,7 +70,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     '/users/:userId/drafts/send',
     { config: { googleMethod: 'gmail.users.drafts.send' } },
     async (request) => {
-      const caller = mailboxOf(request);
+      const caller = requireOwnMailbox(request);
       const { id, message } = request.body ?? {};
       if (message?.raw && !id) return sendMessage(world, caller, await readRaw(message.raw), message.threadId);
       const draft = findDraft(world, id ?? '');
@@ -81,10 +81,10 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
 }
 
 function findDraft(world: World, id: string): DraftRecord {
-  return draftsIn(world.store).get(id) ?? gone();
+  return draftsIn(world.store).get(id) ?? throwNotFound();
 }
 
-async function messageIn(body: DraftBody): Promise<OutgoingMessage> {
+async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
   if (!body?.message) throw invalidArgument('Missing draft message');
   return readRaw(body.message.raw);
 }
@@ -92,12 +92,12 @@ async function messageIn(body: DraftBody): Promise<OutgoingMessage> {
 /** Lists the newest draft first. */
 function listDrafts(world: World, query: ListQuery): object {
   const { store } = world;
-  const wanted = wantedIn(world, query);
+  const wanted = messageFilter(world, query);
   const all = draftsIn(store)
     .find()
     .map(({ id, messageId }) => ({ id, message: messagesIn(store).one(messageId) }));
   const found = all.filter(({ message }) => wanted(message)).toSorted((a, b) => byDate(b.message, a.message));
-  const page = pageOf(found, 'drafts', query);
+  const page = readPage(found, 'drafts', query);
   const drafts = page.items.map(({ id, message }) => ({ id, message: { id: message.id, threadId: message.threadId } }));
   return {
     ...(drafts.length > 0 && { drafts }),

@@ -1,21 +1,23 @@
-import { dayPlus, instantAt } from '../../company/local-time.ts';
+import { addDays, instantAt } from '../../company/local-time.ts';
 import type { World } from '../../state/service.ts';
 import { attachmentsIn, type Header, type MessagePart, messagesIn } from '../records/records.ts';
-import { nextHistory } from './history.ts';
-import { attached, branch, leaf, mailboxAddress, numbered } from './message-parts.ts';
+import { nextHistoryId } from './history.ts';
+import { attachmentPart, branch, leaf, mailboxAddress, numberParts } from './message-parts.ts';
 
-type Odd = { subject: string; snippet: string; body: MessagePart };
+type EdgeCase = { subject: string; snippet: string; body: MessagePart };
 
 const SENDER = 'Archive <archive@halyard.example>';
-const HELD = 'ANGjdJ_minutes';
+const ATTACHMENT_ID = 'ANGjdJ_minutes';
 
 /** Seeds messages with unusual MIME structures, each in its own thread, at least 50 days old. */
 export function seedEdgeCaseMessages(world: World): void {
-  attachmentsIn(world.store).insert(HELD, { data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n') });
-  for (const [place, odd] of ODD.entries()) deliver(world, odd, 50 + place);
+  attachmentsIn(world.store).insert(ATTACHMENT_ID, {
+    data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n'),
+  });
+  for (const [place, message] of EDGE_CASES.entries()) insertMessage(world, message, 50 + place);
 }
 
-function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number): void {
+function insertMessage(world: World, { subject, snippet, body }: EdgeCase, daysAgo: number): void {
   const id = world.newId('message');
   const headers: Header[] = [
     { name: 'From', value: SENDER },
@@ -23,14 +25,14 @@ function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number)
     { name: 'Subject', value: subject },
     { name: 'Message-ID', value: `<${id}@mail.halyard.example>` },
   ];
-  const payload = numbered({ ...body, headers: [...headers, ...(body.headers ?? [])] }, '');
+  const payload = numberParts({ ...body, headers: [...headers, ...(body.headers ?? [])] }, '');
   messagesIn(world.store).insert(id, {
     id,
     threadId: id,
     labelIds: ['INBOX'],
     snippet,
-    historyId: nextHistory(world),
-    internalDate: String(instantAt(dayPlus(world.company.today, -daysAgo), '11:00')),
+    historyId: nextHistoryId(world),
+    internalDate: String(instantAt(addDays(world.company.today, -daysAgo), '11:00')),
     sizeEstimate: 3_000,
     payload,
   });
@@ -49,7 +51,7 @@ function inCharset(charset: string, bytes: number[] | string): MessagePart {
 }
 
 const picture: MessagePart = {
-  ...attached({ filename: 'logo.png', mimeType: 'image/png', bytes: 2_048 }),
+  ...attachmentPart({ filename: 'logo.png', mimeType: 'image/png', bytes: 2_048 }),
   headers: [
     { name: 'Content-Disposition', value: 'inline; filename="logo.png"' },
     { name: 'Content-ID', value: '<logo>' },
@@ -70,7 +72,7 @@ const forwarded: MessagePart = {
 };
 
 /** Malformed parts, like the output of a parser that gave up. */
-const ruins = [
+const malformedParts = [
   null,
   { mimeType: 'text/plain' },
   { mimeType: 'text/plain', headers: null, body: { size: 'many', data: '%%%' } },
@@ -78,7 +80,7 @@ const ruins = [
   { partId: '9' },
 ] as unknown as MessagePart[];
 
-const ODD: Odd[] = [
+const EDGE_CASES: EdgeCase[] = [
   {
     subject: 'Nested parts',
     snippet: 'The plain one.',
@@ -90,7 +92,7 @@ const ODD: Odd[] = [
         ]),
         picture,
       ]),
-      attached({ filename: 'report.pdf', mimeType: 'application/pdf', bytes: 91_204 }),
+      attachmentPart({ filename: 'report.pdf', mimeType: 'application/pdf', bytes: 91_204 }),
       note,
       forwarded,
       leaf('text/plain', '-- \r\nA footer that the list adds.\r\n'),
@@ -121,10 +123,10 @@ const ODD: Odd[] = [
     snippet: '5 € – “quoted”',
     body: inCharset('x-nobody-knows', '5 \x80 \x96 \x93quoted\x94'),
   },
-  { subject: 'Broken', snippet: '', body: branch('multipart/mixed', ruins) },
+  { subject: 'Broken', snippet: '', body: branch('multipart/mixed', malformedParts) },
   {
     subject: 'Minutes, very long',
     snippet: 'Minutes of the year.',
-    body: { ...leaf('text/plain', ''), body: { size: 44, attachmentId: HELD } },
+    body: { ...leaf('text/plain', ''), body: { size: 44, attachmentId: ATTACHMENT_ID } },
   },
 ];

@@ -2,11 +2,11 @@ import type { World } from '../../state/service.ts';
 import { type MessageRecord, messagesIn } from '../records/records.ts';
 
 /** The latest history ID among the messages. */
-export function latestHistory(messages: MessageRecord[]): string {
+export function latestHistoryId(messages: MessageRecord[]): string {
   return String(Math.max(0, ...messages.map((message) => Number(message.historyId))));
 }
 
 /** The history ID for the mailbox's next change. */
-export function nextHistory({ store }: World): string {
-  return String(Number(latestHistory(messagesIn(store).find())) + 7);
+export function nextHistoryId({ store }: World): string {
+  return String(Number(latestHistoryId(messagesIn(store).find())) + 7);
 }

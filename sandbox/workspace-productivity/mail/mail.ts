@@ -4,20 +4,20 @@ import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { type MessageRecord, messagesIn } from '../records/records.ts';
 import { draftRoutes } from './drafts.ts';
-import { latestHistory } from './history.ts';
+import { latestHistoryId } from './history.ts';
 import {
   type ById,
   type ByUser,
   byDate,
   checkId,
   type FormatQuery,
-  formatIn,
-  gone,
   type ListQuery,
-  mailboxOf,
-  pageOf,
-  searchedBy,
-  wantedIn,
+  messageFilter,
+  readFormat,
+  readListQuery,
+  readPage,
+  requireOwnMailbox,
+  throwNotFound,
 } from './mailbox.ts';
 import { messageRoutes } from './messages.ts';
 import { wireMessage } from './wire.ts';
@@ -30,40 +30,40 @@ export function mailRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: ByUser }>(
     '/users/:userId/profile',
     { config: { googleMethod: 'gmail.users.getProfile' } },
-    (request) => profile(world, mailboxOf(request)),
+    (request) => getProfile(world, requireOwnMailbox(request)),
   );
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/threads',
     { config: { googleMethod: 'gmail.users.threads.list' } },
-    (request) => listThreads(world, searchedBy(request)),
+    (request) => listThreads(world, readListQuery(request)),
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
     '/users/:userId/threads/:id',
     { config: { googleMethod: 'gmail.users.threads.get' } },
-    (request) => getThread(world, request.params.id, ...formatIn(request)),
+    (request) => getThread(world, request.params.id, ...readFormat(request)),
   );
   messageRoutes(app, world);
   draftRoutes(app, world);
 }
 
-function profile(world: World, { email }: Caller): object {
+function getProfile(world: World, { email }: Caller): object {
   const messages = messagesIn(world.store).find();
   return {
     emailAddress: email,
     messagesTotal: messages.length,
-    threadsTotal: threadsOf(messages).length,
-    historyId: latestHistory(messages),
+    threadsTotal: groupByThread(messages).length,
+    historyId: latestHistoryId(messages),
   };
 }
 
 /** Lists the newest thread first. Like all lists in this API, `threads` is omitted if empty. */
 function listThreads(world: World, query: ListQuery): object {
   const found = findThreads(world, query);
-  const page = pageOf(found, 'threads', query);
+  const page = readPage(found, 'threads', query);
   const threads = page.items.map(({ id, messages, newest }) => ({
     id,
     snippet: newest.snippet,
-    historyId: latestHistory(messages),
+    historyId: latestHistoryId(messages),
   }));
   return {
     ...(threads.length > 0 && { threads }),
@@ -74,21 +74,21 @@ function listThreads(world: World, query: ListQuery): object {
 
 /** A thread matches if one of its messages satisfies the whole query. */
 function findThreads(world: World, query: ListQuery): Thread[] {
-  const wanted = wantedIn(world, query);
-  const threads = threadsOf(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
+  const wanted = messageFilter(world, query);
+  const threads = groupByThread(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
 /** Includes messages in spam and trash. */
-function getThread(world: World, id: string, ...format: ReturnType<typeof formatIn>): object {
+function getThread(world: World, id: string, ...format: ReturnType<typeof readFormat>): object {
   checkId(id);
-  const [thread] = threadsOf(messagesIn(world.store).find((message) => message.threadId === id));
-  if (!thread) return gone();
+  const [thread] = groupByThread(messagesIn(world.store).find((message) => message.threadId === id));
+  if (!thread) return throwNotFound();
   const messages = thread.messages.map((message) => wireMessage(message, ...format));
-  return { id, historyId: latestHistory(thread.messages), messages };
+  return { id, historyId: latestHistoryId(thread.messages), messages };
 }
 
-function threadsOf(messages: MessageRecord[]): Thread[] {
+function groupByThread(messages: MessageRecord[]): Thread[] {
   const groups = Map.groupBy(messages, (message) => message.threadId);
   return [...groups].map(([id, group]) => {
     const sorted = group.toSorted(byDate);

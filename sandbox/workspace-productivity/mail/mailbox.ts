@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
-import { cutPage, type TokenPage } from '../api/page-tokens.ts';
+import { paginate, type TokenPage } from '../api/page-tokens.ts';
 import { type MessageRecord, mailLabelsIn, messagesIn } from '../records/records.ts';
-import { readQuery, type SearchQuery } from './search-query.ts';
+import { parseQuery, type SearchQuery } from './search-query.ts';
 import { type MessageFormat, searchable } from './wire.ts';
 
 /** Query parameters for listing messages, threads and drafts. */
@@ -20,7 +20,7 @@ export type ByUser = { userId: string };
 export type ById = ByUser & { id: string };
 
 /** Returns the caller. Throws if the path names another user's mailbox. */
-export function mailboxOf(request: FastifyRequest<{ Params: ByUser }>): Caller {
+export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): Caller {
   const caller = callerOf(request);
   const { userId } = request.params;
   if (userId !== 'me' && userId.toLowerCase() !== caller.email)
@@ -29,52 +29,53 @@ export function mailboxOf(request: FastifyRequest<{ Params: ByUser }>): Caller {
 }
 
 /** Throws if the request searches with a token that can read only headers. */
-export function searchedBy(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
-  const caller = mailboxOf(request);
-  if (request.query.q && onlyMetadata(caller)) throw forbidden("Metadata scope does not support 'q' parameter");
+export function readListQuery(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
+  const caller = requireOwnMailbox(request);
+  if (request.query.q && hasOnlyMetadataScope(caller)) throw forbidden("Metadata scope does not support 'q' parameter");
   return request.query;
 }
 
 /** Matches messages that satisfy all parameters of the query. */
-export function wantedIn(world: World, query: ListQuery): (message: MessageRecord) => boolean {
-  const labelIds = knownLabels(world, listOf(query.labelIds));
-  const search = readQuery(query.q ?? '');
+export function messageFilter(world: World, query: ListQuery): (message: MessageRecord) => boolean {
+  const labelIds = checkLabels(world, toList(query.labelIds));
+  const search = parseQuery(query.q ?? '');
   const labels = mailLabelsIn(world.store).find();
   const names = new Map(labels.map((label) => [label.id, label.name]));
   return (message) =>
-    (!isHidden(message) || reachesHidden(query, search, labelIds)) &&
+    (!isHidden(message) || includesHidden(query, search, labelIds)) &&
     labelIds.every((id) => message.labelIds.includes(id)) &&
     search.matches(searchable(message, names));
 }
 
-export function pageOf<T>(found: T[], list: string, query: ListQuery): TokenPage<T> {
-  const page = cutPage(found, sizeIn(query), list, query);
+export function readPage<T>(found: T[], list: string, query: ListQuery): TokenPage<T> {
+  const page = paginate(found, readMaxResults(query), list, query);
   if (!page) throw invalidArgument('Invalid pageToken');
   return page;
 }
 
 /** The requested format, and the headers that `metadata` includes. */
-export function formatIn(
+export function readFormat(
   request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
 ): [format: MessageFormat, headers: string[]] {
   const { format = 'full', metadataHeaders } = request.query;
   const known = format.toLowerCase();
   if (known !== 'full' && known !== 'metadata' && known !== 'minimal')
     throw invalidArgument(`Invalid value at 'format' (type.googleapis.com/google.apps.gmail.v1.Format), "${format}"`);
-  if (known === 'full' && onlyMetadata(mailboxOf(request))) throw forbidden("Metadata scope doesn't allow format FULL");
-  return [known, listOf(metadataHeaders)];
+  if (known === 'full' && hasOnlyMetadataScope(requireOwnMailbox(request)))
+    throw forbidden("Metadata scope doesn't allow format FULL");
+  return [known, toList(metadataHeaders)];
 }
 
 export function findMessage(world: World, id: string): MessageRecord {
   checkId(id);
-  return messagesIn(world.store).get(id) ?? gone();
+  return messagesIn(world.store).get(id) ?? throwNotFound();
 }
 
 export function checkId(id: string): void {
   if (!/^[0-9a-f]{1,16}$/.test(id)) throw invalidArgument('Invalid id value');
 }
 
-export function gone(): never {
+export function throwNotFound(): never {
   throw notFound('Requested entity was not found.');
 }
 
@@ -83,9 +84,9 @@ export function byDate(a: MessageRecord, b: MessageRecord): number {
   return Number(a.internalDate) - Number(b.internalDate);
 }
 
-function reachesHidden(query: ListQuery, search: SearchQuery, labelIds: string[]): boolean {
+function includesHidden(query: ListQuery, search: SearchQuery, labelIds: string[]): boolean {
   return (
-    query.includeSpamTrash === 'true' || search.reachesHidden || labelIds.some((id) => id === 'SPAM' || id === 'TRASH')
+    query.includeSpamTrash === 'true' || search.includesHidden || labelIds.some((id) => id === 'SPAM' || id === 'TRASH')
   );
 }
 
@@ -94,25 +95,25 @@ function isHidden({ labelIds }: MessageRecord): boolean {
 }
 
 /** Whether the token can read only the headers and labels of messages. */
-function onlyMetadata({ scopes }: Caller): boolean {
+function hasOnlyMetadataScope({ scopes }: Caller): boolean {
   return !scopes.some((scope) =>
     /mail\.google\.com|gmail\.(compose|modify|readonly|addons\.\S+\.(action|readonly))$/.test(scope),
   );
 }
 
-function sizeIn({ maxResults }: ListQuery): number {
+function readMaxResults({ maxResults }: ListQuery): number {
   if (maxResults === undefined) return 100;
   if (!/^\d+$/.test(maxResults)) throw invalidArgument(`Invalid value at 'max_results' (TYPE_UINT32), "${maxResults}"`);
   return Math.min(Number(maxResults) || 100, 500);
 }
 
-function knownLabels(world: World, ids: string[]): string[] {
+function checkLabels(world: World, ids: string[]): string[] {
   const unknown = ids.find((id) => !mailLabelsIn(world.store).get(id));
   if (unknown !== undefined) throw invalidArgument(`Invalid label: ${unknown}`);
   return ids;
 }
 
-function listOf(value: string | string[] | undefined): string[] {
+function toList(value: string | string[] | undefined): string[] {
   return value === undefined ? [] : [value].flat();
 }
 

@@ -3,12 +3,12 @@ import { required } from '../../company/required.ts';
 import type { Header, MessagePart } from '../records/records.ts';
 
 /** A file with a size but no content. */
-type File = { filename: string; mimeType: string; bytes: number };
+type Attachment = { filename: string; mimeType: string; bytes: number };
 
 export type Content = {
   text?: string;
   html?: string;
-  attachments?: File[];
+  attachments?: Attachment[];
 };
 
 /**
@@ -20,8 +20,8 @@ export function bodyTree(headers: Header[], { text, html, attachments = [] }: Co
   const kinds = texts.filter((part) => part !== false);
   const [only, ...others] = kinds;
   const body = only && others.length === 0 ? only : branch('multipart/alternative', kinds);
-  const top = attachments.length > 0 ? branch('multipart/mixed', [body, ...attachments.map(attached)]) : body;
-  return numbered({ ...top, headers: [...headers, ...top.headers] }, '');
+  const top = attachments.length > 0 ? branch('multipart/mixed', [body, ...attachments.map(attachmentPart)]) : body;
+  return numberParts({ ...top, headers: [...headers, ...top.headers] }, '');
 }
 
 /** An address in the format of message headers, such as `Mira Okafor <mira@halyard.example>`. */
@@ -57,7 +57,7 @@ export function branch(mimeType: string, parts: MessagePart[]): MessagePart {
   return { partId: '', mimeType, filename: '', headers, body: { size: 0 }, parts };
 }
 
-export function attached({ filename, mimeType, bytes }: File): MessagePart {
+export function attachmentPart({ filename, mimeType, bytes }: Attachment): MessagePart {
   const headers = [
     { name: 'Content-Type', value: `${mimeType}; name="${filename}"` },
     { name: 'Content-Disposition', value: `attachment; filename="${filename}"` },
@@ -68,10 +68,10 @@ export function attached({ filename, mimeType, bytes }: File): MessagePart {
 }
 
 /** Assigns part IDs: `""` to the root, then `0`, `1`, `0.0` and so on. */
-export function numbered(part: MessagePart, partId: string): MessagePart {
-  const below = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
+export function numberParts(part: MessagePart, partId: string): MessagePart {
+  const childId = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
   const parts = Array.isArray(part.parts)
-    ? part.parts.map((inner, index) => inner && numbered(inner, below(index)))
+    ? part.parts.map((inner, index) => inner && numberParts(inner, childId(index)))
     : undefined;
   return { ...part, partId, ...(parts && { parts }) };
 }

@@ -17,17 +17,17 @@ export type Searchable = {
   hasAttachment: boolean;
 };
 
-/** A parsed `q`. `reachesHidden` means that the query itself includes spam or trash. */
-export type SearchQuery = { matches: Match; reachesHidden: boolean };
+/** A parsed `q`. `includesHidden` means that the query itself includes spam or trash. */
+export type SearchQuery = { matches: Match; includesHidden: boolean };
 
 type Match = (mail: Searchable) => boolean;
 
 /** Creates a matcher from the text after an operator. */
-type Leaf = (text: string) => Match;
+type Operator = (text: string) => Match;
 
 const anywhere = inText((mail) => [mail.subject, mail.body, mail.from, mail.to, mail.cc]);
 
-const OPERATORS = new Map<string, Leaf>(
+const OPERATORS = new Map<string, Operator>(
   Object.entries({
     from: inText((mail) => [mail.from]),
     to: inText((mail) => [mail.to, mail.cc, mail.bcc]),
@@ -38,11 +38,11 @@ const OPERATORS = new Map<string, Leaf>(
     newer: since,
     before: until,
     older: until,
-    in: (place) => (place.toLowerCase() === 'anywhere' ? () => true : labelled(place)),
-    label: labelled,
-    is: (state) => (state.toLowerCase() === 'read' ? not(labelled('unread')) : labelled(state)),
+    in: (place) => (place.toLowerCase() === 'anywhere' ? () => true : hasLabel(place)),
+    label: hasLabel,
+    is: (state) => (state.toLowerCase() === 'read' ? not(hasLabel('unread')) : hasLabel(state)),
     has: (thing) => (mail) => thing.toLowerCase() === 'attachment' && mail.hasAttachment,
-    rfc822msgid: (id) => (mail) => bare(mail.messageId) === bare(id),
+    rfc822msgid: (id) => (mail) => withoutBrackets(mail.messageId) === withoutBrackets(id),
   }),
 );
 
@@ -53,38 +53,38 @@ const HIDDEN = /(?<![-\w])(?:in:(?:anywhere|spam|trash)|label:(?:spam|trash)|is:
  * for alternatives. Accepts any text: groups that are not closed end with the text, and unknown operators are treated
  * as words. Matches whole words and ignores case.
  */
-export function readQuery(q: string): SearchQuery {
+export function parseQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
   const parts: Match[] = [];
-  while (tokens.length > 0) parts.push(readUntil(undefined, tokens, anywhere));
-  return { matches: every(parts), reachesHidden: HIDDEN.test(q.replace(/"[^"]*"/g, ' ')) };
+  while (tokens.length > 0) parts.push(parseGroup(undefined, tokens, anywhere));
+  return { matches: every(parts), includesHidden: HIDDEN.test(q.replace(/"[^"]*"/g, ' ')) };
 }
 
 /** Adjacent terms must all match. `OR` joins its two neighbors. In braces, one match is enough. */
-function readUntil(close: ')' | '}' | undefined, tokens: string[], leaf: Leaf): Match {
+function parseGroup(close: ')' | '}' | undefined, tokens: string[], leaf: Operator): Match {
   const groups: Match[][] = [];
   while (tokens.length > 0) {
     if (take(tokens, close ?? /^[)}]$/)) break;
     const last = groups.at(-1);
-    if (last && take(tokens, 'OR')) last.push(readTerm(tokens, leaf));
-    else groups.push([readTerm(tokens, leaf)]);
+    if (last && take(tokens, 'OR')) last.push(parseTerm(tokens, leaf));
+    else groups.push([parseTerm(tokens, leaf)]);
   }
   const wanted = groups.map(some);
   return close === '}' ? some(wanted) : every(wanted);
 }
 
 /** An operator applies to the word, phrase or group that follows it. */
-function readTerm(tokens: string[], leaf: Leaf): Match {
+function parseTerm(tokens: string[], leaf: Operator): Match {
   const token = tokens.shift();
   if (token === undefined) return () => true;
-  if (token === '(') return readUntil(')', tokens, leaf);
-  if (token === '{') return readUntil('}', tokens, leaf);
-  if (token === '-') return not(readTerm(tokens, leaf));
+  if (token === '(') return parseGroup(')', tokens, leaf);
+  if (token === '{') return parseGroup('}', tokens, leaf);
+  if (token === '-') return not(parseTerm(tokens, leaf));
   const operator = token.endsWith(':') ? OPERATORS.get(token.slice(0, -1).toLowerCase()) : undefined;
-  return operator ? readTerm(tokens, operator) : leaf(token.replaceAll('"', ''));
+  return operator ? parseTerm(tokens, operator) : leaf(token.replaceAll('"', ''));
 }
 
-function inText(places: (mail: Searchable) => string[]): Leaf {
+function inText(places: (mail: Searchable) => string[]): Operator {
   return (text) => {
     const wanted = words(text);
     return (mail) => wanted === ' ' || places(mail).some((place) => place.includes(wanted));
@@ -96,23 +96,23 @@ export function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }
 
-function labelled(value: string): Match {
+function hasLabel(value: string): Match {
   const label = value.toLowerCase().replaceAll(' ', '-');
   return (mail) => mail.labels.has(label);
 }
 
 function since(value: string): Match {
-  const bound = secondsOf(value);
+  const bound = parseSeconds(value);
   return bound === undefined ? () => true : (mail) => mail.seconds >= bound;
 }
 
 function until(value: string): Match {
-  const bound = secondsOf(value);
+  const bound = parseSeconds(value);
   return bound === undefined ? () => true : (mail) => mail.seconds < bound;
 }
 
 /** Unix seconds, or a date, which means midnight Pacific time according to Google's search guide. */
-function secondsOf(value: string): number | undefined {
+function parseSeconds(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value);
   const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value)?.map(Number) ?? [];
   if (!year || !month || !day) return undefined;
@@ -127,7 +127,7 @@ function take(tokens: string[], wanted: string | RegExp): boolean {
   return found;
 }
 
-function bare(messageId: string): string {
+function withoutBrackets(messageId: string): string {
   return messageId.replace(/^<|>$/g, '').toLowerCase();
 }
 

@@ -2,7 +2,7 @@
 export type Topic = {
   with: string;
   subject: string;
-  said: readonly string[];
+  messages: readonly string[];
   labels?: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export const OUTSIDERS: Record<string, string> = {
 };
 
 /** Messages about a task, in turns. `{id}`, `{name}` and `{url}` are placeholders for its values. */
-export const TASK_TALK: readonly (readonly string[])[] = [
+export const TASK_CONVERSATIONS: readonly (readonly string[])[] = [
   [
     "Hi Mira,\n\nwho takes {id} this week? I'd like to see {name} done before the demo.\n{url}",
     'I take it. The test bench is free from noon.',
@@ -41,35 +41,43 @@ export const TOPICS: readonly Topic[] = [
   {
     with: 'ines',
     subject: 'Quote for 6204 bearings',
-    said: ['Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes', 'Thanks, we order 120.'],
+    messages: [
+      'Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes',
+      'Thanks, we order 120.',
+    ],
     labels: ['Label_1'],
   },
   {
     with: 'piet',
     subject: 'Pilot in hall 4',
-    said: [
+    messages: [
       'The arm stopped twice on Monday. Is that the new firmware?',
       'It is. The fix goes out tonight.',
       'Great, thank you!',
     ],
   },
-  { with: 'grace', subject: 'Invoice 2207', said: ['Invoice 2207 is attached.\n\nGrace Adeyemi'], labels: ['Label_1'] },
+  {
+    with: 'grace',
+    subject: 'Invoice 2207',
+    messages: ['Invoice 2207 is attached.\n\nGrace Adeyemi'],
+    labels: ['Label_1'],
+  },
   {
     with: 'Daniel',
     subject: 'Room for the interviews',
-    said: ['Is the small room free on Thursday?', 'Yes, from ten.'],
+    messages: ['Is the small room free on Thursday?', 'Yes, from ten.'],
   },
   {
     with: 'Sofia',
     subject: 'Slides for the board',
-    said: ["Here's a first draft of the slides.", 'Page 3 needs a chart.'],
+    messages: ["Here's a first draft of the slides.", 'Page 3 needs a chart.'],
   },
   {
     with: 'Jonas',
     subject: 'Lathe is down again',
-    said: ['The lathe is down again; spindle noise.', 'Ordering a new belt.'],
+    messages: ['The lathe is down again; spindle noise.', 'Ordering a new belt.'],
   },
-  { with: 'Elena', subject: 'Holiday plan', said: ['Please put your holidays into the sheet by Friday.'] },
+  { with: 'Elena', subject: 'Holiday plan', messages: ['Please put your holidays into the sheet by Friday.'] },
 ];
 
 /** Automated emails: plain text, HTML only, and spam. */

@@ -1,12 +1,12 @@
 import type { Company, TaskFact } from '../../company/company.ts';
-import { dayPlus, HOUR, instantAt } from '../../company/local-time.ts';
-import { cycled, required } from '../../company/required.ts';
+import { addDays, HOUR, instantAt } from '../../company/local-time.ts';
+import { itemAt, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
-import { dueSoon } from '../records/due-soon.ts';
+import { tasksDueSoon } from '../records/due-soon.ts';
 import { type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
-import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
+import { NIGHTLY, OUTSIDERS, SPAM, TASK_CONVERSATIONS, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 
 /** A thread in the owner's mailbox. Its first message arrived `daysAgo`, at `time`. */
 type SeedThread = {
@@ -20,23 +20,24 @@ type SeedThread = {
   trashed?: boolean;
 };
 
-const ABOUT_TASKS = 24;
-const ALL = 60;
+const TASK_THREADS = 24;
+const TOTAL_THREADS = 60;
 
 /** Seeds the credential owner's mailbox with 60 threads, up to 24 of them about open tasks that are due soon. */
 export function seedMessages(world: World): void {
   const random = seededRandom(world.company.seed, 'letters');
-  const threads = [...aboutTasks(world.company, random), ...machineMade()];
-  while (threads.length < ALL) threads.push(aboutOther(cycled(TOPICS, threads.length), threads.length, random));
+  const threads = [...taskThreads(world.company, random), ...automatedThreads()];
+  while (threads.length < TOTAL_THREADS)
+    threads.push(otherThread(itemAt(TOPICS, threads.length), threads.length, random));
   threads.sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const thread of threads) deliver(world, thread, random);
+  for (const thread of threads) insertThread(world, thread, random);
 }
 
-function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
+function taskThreads(company: Company, random: SeededRandom): SeedThread[] {
   const colleagues = company.people.slice(1);
-  return spread(dueSoon(company), ABOUT_TASKS).map((task, index) => {
-    const said = cycled(TASK_TALK, index).map((line) => filledIn(line, task));
-    const [first, second] = random.some(colleagues, 2);
+  return spread(tasksDueSoon(company), TASK_THREADS).map((task, index) => {
+    const texts = itemAt(TASK_CONVERSATIONS, index).map((line) => fillTemplate(line, task));
+    const [first, second] = random.sample(colleagues, 2);
     if (!first || !second) throw new Error('the company has fewer than three people');
     const subject = index % 2 === 0 ? `${task.customId} ${task.name}` : `Re: ${task.customId} ${task.name}`;
     const labels = task.name.startsWith('Torque') ? ['Label_2'] : [];
@@ -45,7 +46,7 @@ function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
       with: first.firstName,
       ...cc,
       subject,
-      messages: said.map(inBothForms),
+      messages: texts.map(textAndHtml),
       daysAgo: 1 + (index % 12),
       time: '09:10',
       labels,
@@ -60,8 +61,8 @@ function spread<T>(all: T[], count: number): T[] {
   return all.filter((_, place) => places.has(place));
 }
 
-function aboutOther(topic: Topic, number: number, random: SeededRandom): SeedThread {
-  const [first, ...rest] = topic.said.map(inBothForms);
+function otherThread(topic: Topic, number: number, random: SeededRandom): SeedThread {
+  const [first, ...rest] = topic.messages.map(textAndHtml);
   const attachments = topic.subject.startsWith('Invoice') ? [INVOICE] : [];
   const messages = [{ ...first, attachments }, ...rest];
   const thread = { with: topic.with, subject: topic.subject, messages, labels: topic.labels ?? [] };
@@ -75,7 +76,7 @@ function aboutOther(topic: Topic, number: number, random: SeededRandom): SeedThr
 
 const INVOICE = { filename: 'invoice-2207.pdf', mimeType: 'application/pdf', bytes: 48_213 };
 
-function machineMade(): SeedThread[] {
+function automatedThreads(): SeedThread[] {
   const nightly = [0, 1, 2, 3].map((daysAgo) => ({ with: 'nightly', ...NIGHTLY, daysAgo, time: '02:30' }));
   const weekly = [2, 9].map((daysAgo) => ({
     with: 'weekly',
@@ -85,19 +86,19 @@ function machineMade(): SeedThread[] {
     labels: ['CATEGORY_PROMOTIONS'],
   }));
   const spam = [1, 4].map((daysAgo) => ({ with: 'prize', ...SPAM, daysAgo, time: '03:15', labels: ['SPAM'] }));
-  return [...nightly, ...weekly, ...spam].map((thread) => ({ ...thread, messages: [contentOf(thread)] }));
+  return [...nightly, ...weekly, ...spam].map((thread) => ({ ...thread, messages: [automatedContent(thread)] }));
 }
 
-function contentOf(thread: { text: string } | { html: string }): Content {
+function automatedContent(thread: { text: string } | { html: string }): Content {
   return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
 /** The other person writes first; then both take turns, at least an hour apart. */
-function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
+function insertThread(world: World, thread: SeedThread, random: SeededRandom): void {
   const me = mailboxAddress(world.company.people[0]);
-  const other = addressOf(world.company, thread.with);
+  const other = findAddress(world.company, thread.with);
   const earlier: MessageRecord[] = [];
-  let instant = instantAt(dayPlus(world.company.today, -thread.daysAgo), thread.time);
+  let instant = instantAt(addDays(world.company.today, -thread.daysAgo), thread.time);
   for (const [turn, content] of thread.messages.entries()) {
     const [from, to] = turn % 2 === 0 ? [other, me] : [me, other];
     const envelope = { from, to, cc: thread.cc, subject: turn === 0 ? thread.subject : replyTo(thread.subject) };
@@ -107,7 +108,7 @@ function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
   }
 }
 
-type Sent = {
+type SeedMessage = {
   from: string;
   to: string;
   cc: string | undefined;
@@ -117,9 +118,9 @@ type Sent = {
   labelIds: string[];
 };
 
-function insertMessage(world: World, sent: Sent, earlier: MessageRecord[]): MessageRecord {
+function insertMessage(world: World, sent: SeedMessage, earlier: MessageRecord[]): MessageRecord {
   const id = world.newId('message');
-  const payload = bodyTree(headersOf(sent, id, earlier), sent.content);
+  const payload = bodyTree(makeHeaders(sent, id, earlier), sent.content);
   return messagesIn(world.store).insert(id, {
     id,
     threadId: earlier[0]?.id ?? id,
@@ -132,7 +133,7 @@ function insertMessage(world: World, sent: Sent, earlier: MessageRecord[]): Mess
   });
 }
 
-function headersOf({ from, to, cc, subject }: Sent, id: string, earlier: MessageRecord[]): Header[] {
+function makeHeaders({ from, to, cc, subject }: SeedMessage, id: string, earlier: MessageRecord[]): Header[] {
   const named = { From: from, To: to, Cc: cc, Subject: subject, 'Message-ID': messageId(id) };
   const thread = earlier.map((message) => messageId(message.id));
   const replying = thread.length > 0 ? { 'In-Reply-To': thread.at(-1), References: thread.join(' ') } : {};
@@ -141,16 +142,16 @@ function headersOf({ from, to, cc, subject }: Sent, id: string, earlier: Message
 }
 
 function labelsFor(thread: SeedThread, turn: number, isMine: boolean, random: SeededRandom): string[] {
-  const own = thread.labels ?? [];
-  if (own.includes('SPAM')) return ['SPAM', 'UNREAD'];
+  const extraLabels = thread.labels ?? [];
+  if (extraLabels.includes('SPAM')) return ['SPAM', 'UNREAD'];
   const place = thread.trashed ? 'TRASH' : isMine ? 'SENT' : 'INBOX';
   const isLast = turn === thread.messages.length - 1;
   const unread = isLast && !isMine && thread.daysAgo < 4 ? ['UNREAD'] : [];
   const starred = turn === 0 && !thread.trashed && random.chance(0.12) ? ['STARRED'] : [];
-  return [place, ...unread, ...starred, ...own];
+  return [place, ...unread, ...starred, ...extraLabels];
 }
 
-function inBothForms(text: string): Content {
+function textAndHtml(text: string): Content {
   return { text: wireLines(text), html: htmlOf(text) };
 }
 
@@ -165,11 +166,11 @@ function wireLines(text: string): string {
   return `${text.trimEnd().replaceAll('\n', '\r\n')}\r\n`;
 }
 
-function filledIn(line: string, { customId, name, url }: TaskFact): string {
+function fillTemplate(line: string, { customId, name, url }: TaskFact): string {
   return line.replaceAll('{id}', customId).replaceAll('{name}', name).replaceAll('{url}', url);
 }
 
-function addressOf(company: Company, name: string): string {
+function findAddress(company: Company, name: string): string {
   const person = company.people.find((each) => each.firstName === name);
   return person ? mailboxAddress(person) : required(OUTSIDERS[name], `outsider '${name}'`);
 }

@@ -3,33 +3,33 @@ import type { World } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { GoogleError, invalidArgument } from '../api/errors.ts';
 import { type Header, type MessagePart, type MessageRecord, messagesIn } from '../records/records.ts';
-import { nextHistory } from './history.ts';
-import { gone } from './mailbox.ts';
+import { nextHistoryId } from './history.ts';
+import { throwNotFound } from './mailbox.ts';
 import { bodyTree, type Content, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
-const LARGEST_MESSAGE = 36_700_160;
+const MAX_MESSAGE_BYTES = 36_700_160;
 /** Headers that Gmail generates itself. */
-const MADE = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
+const GENERATED_HEADERS = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
 /** Parses a base64url-encoded message. Throws the same errors as Gmail. */
 export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
   if (typeof raw !== 'string' || raw === '')
     throw invalidArgument("'raw' RFC822 payload message string or uploading message via /upload/* URL required");
   const bytes = Buffer.from(raw, 'base64url');
-  if (bytes.length > LARGEST_MESSAGE)
+  if (bytes.length > MAX_MESSAGE_BYTES)
     throw new GoogleError(413, { reason: 'uploadTooLarge', message: 'Request is too large.' });
   const { headers, text, html, attachments } = await PostalMime.parse(bytes);
-  const kept = headers.filter(({ key }) => !MADE.has(key));
+  const written = headers.filter(({ key }) => !GENERATED_HEADERS.has(key));
   const files = attachments.map(({ filename, mimeType, content }) => ({
     filename: filename ?? 'noname',
     mimeType,
     bytes: content instanceof ArrayBuffer ? content.byteLength : content.length,
   }));
   return {
-    headers: kept.map(({ originalKey, value }) => ({ name: originalKey, value: decodeWords(value) })),
+    headers: written.map(({ originalKey, value }) => ({ name: originalKey, value: decodeWords(value) })),
     content: {
       ...(text === undefined && html !== undefined ? {} : { text: text ?? '' }),
       ...(html === undefined ? {} : { html }),
@@ -44,7 +44,7 @@ export function sendMessage(
   outgoing: OutgoingMessage,
   threadId: string | undefined,
 ): object {
-  const recipients = recipientsOf(outgoing.headers);
+  const recipients = readRecipients(outgoing.headers);
   return world.store.atomically(() =>
     receipt(storeMessage(world, caller, outgoing, sentLabels(caller, recipients), threadId)),
   );
@@ -52,7 +52,7 @@ export function sendMessage(
 
 /** Sends a stored message. The sent copy gets a new ID and stays in the thread. */
 export function sendStored(world: World, caller: Caller, { payload, threadId, snippet }: MessageRecord): object {
-  const labelIds = sentLabels(caller, recipientsOf(payload.headers));
+  const labelIds = sentLabels(caller, readRecipients(payload.headers));
   return receipt(insert(world, { payload, snippet, labelIds, threadId }));
 }
 
@@ -69,19 +69,19 @@ export function storeMessage(
   const id = has('message-id') ? [] : [{ name: 'Message-ID', value: `<${world.newId('uuid')}@mail.halyard.example>` }];
   const payload = bodyTree([...from, ...headers, ...id, { name: 'MIME-Version', value: '1.0' }], content);
   const snippet = snippetOf(content.text ?? '');
-  return insert(world, { payload, snippet, labelIds, threadId: threadFor(world, payload, threadId) });
+  return insert(world, { payload, snippet, labelIds, threadId: findThread(world, payload, threadId) });
 }
 
-type Kept = { payload: MessagePart; snippet: string; labelIds: string[]; threadId: string | undefined };
+type NewMessage = { payload: MessagePart; snippet: string; labelIds: string[]; threadId: string | undefined };
 
-function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): MessageRecord {
+function insert(world: World, { payload, snippet, labelIds, threadId }: NewMessage): MessageRecord {
   const id = world.newId('message');
   return messagesIn(world.store).insert(id, {
     id,
     threadId: threadId ?? id,
     labelIds,
     snippet,
-    historyId: nextHistory(world),
+    historyId: nextHistoryId(world),
     internalDate: String(world.now()),
     sizeEstimate: 2_000 + JSON.stringify(payload).length,
     payload,
@@ -89,14 +89,14 @@ function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): M
 }
 
 /** The requested thread, or the thread of the message that this one replies to under the same subject. */
-function threadFor(world: World, payload: MessagePart, threadId: string | undefined): string | undefined {
+function findThread(world: World, payload: MessagePart, threadId: string | undefined): string | undefined {
   const all = messagesIn(world.store).find();
-  if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : gone();
-  const answered = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
+  if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : throwNotFound();
+  const references = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
   const subject = bareSubject(payload);
   return all.find((message) => {
     const id = headerOf(message.payload, 'Message-ID');
-    return id !== '' && answered.includes(id) && bareSubject(message.payload) === subject;
+    return id !== '' && references.includes(id) && bareSubject(message.payload) === subject;
   })?.threadId;
 }
 
@@ -109,7 +109,7 @@ function sentLabels({ email }: Caller, recipients: string[]): string[] {
   return recipients.includes(email) ? ['UNREAD', 'SENT', 'INBOX'] : ['SENT'];
 }
 
-function recipientsOf(headers: Header[]): string[] {
+function readRecipients(headers: Header[]): string[] {
   const named = headers.filter(({ name }) => /^(to|cc|bcc)$/i.test(name));
   const recipients = named.flatMap(({ name, value }) =>
     addressParser(value, { flatten: true }).map(({ address }) => {

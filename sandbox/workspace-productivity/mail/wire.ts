@@ -11,24 +11,24 @@ export function wireMessage(message: MessageRecord, format: MessageFormat, heade
   const dated = { ...payload, headers: withDate(payload.headers, Number(message.internalDate)) };
   if (format === 'full') return { ...minimal, payload: dated };
   const wanted = new Set(headers.map((name) => name.toLowerCase()));
-  const kept = dated.headers.filter(({ name }) => wanted.size === 0 || wanted.has(name.toLowerCase()));
-  return { ...minimal, payload: { mimeType: payload.mimeType, headers: kept } };
+  const selected = dated.headers.filter(({ name }) => wanted.size === 0 || wanted.has(name.toLowerCase()));
+  return { ...minimal, payload: { mimeType: payload.mimeType, headers: selected } };
 }
 
 /** `labelNames` maps label IDs to names. */
 export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
-  const labels = message.labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)]);
-  return { ...contentOf(message), labels: new Set(labels) };
+  const labels = message.labelIds.flatMap((id) => [labelKey(id), labelKey(labelNames.get(id) ?? id)]);
+  return { ...cachedContent(message), labels: new Set(labels) };
 }
 
 type Content = Omit<Searchable, 'labels'>;
 
 /** Cached by record. An update creates a new record. */
-const contents = new WeakMap<MessageRecord, Content>();
+const contentByMessage = new WeakMap<MessageRecord, Content>();
 
-function contentOf(message: MessageRecord): Content {
-  const content = contents.get(message) ?? readContent(message);
-  contents.set(message, content);
+function cachedContent(message: MessageRecord): Content {
+  const content = contentByMessage.get(message) ?? readContent(message);
+  contentByMessage.set(message, content);
   return content;
 }
 
@@ -70,6 +70,6 @@ export function leaves(part: MessagePart): MessagePart[] {
   return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }
 
-function labelled(name: string): string {
+function labelKey(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }

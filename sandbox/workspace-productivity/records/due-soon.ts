@@ -1,9 +1,9 @@
 import type { Company, TaskFact } from '../../company/company.ts';
-import { dayOf, dayPlus } from '../../company/local-time.ts';
+import { addDays, dayOf } from '../../company/local-time.ts';
 
 /** Open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about these. */
-export function dueSoon({ tasks, today }: Company): TaskFact[] {
-  const last = dayPlus(today, 6);
+export function tasksDueSoon({ tasks, today }: Company): TaskFact[] {
+  const last = addDays(today, 6);
   const isSoon = (task: TaskFact): task is TaskFact & { due: number } =>
     task.status !== 'complete' && task.due !== null && dayOf(task.due) >= today && dayOf(task.due) <= last;
   return tasks.filter(isSoon).sort((a, b) => a.due - b.due);

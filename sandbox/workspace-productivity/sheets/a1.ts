@@ -5,7 +5,7 @@ import type { SheetRecord, SpreadsheetRecord } from './records.ts';
 export type Area = { sheet: SheetRecord; top: number; left: number; bottom: number; right: number };
 
 /** The index of a column, starting at 0. */
-export function columnAt(letters: string): number {
+export function columnIndex(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
@@ -20,9 +20,9 @@ const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/
 /**
  * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the title of a sheet. Without a title, the range is
  * in the first visible sheet. An open range ends with the grid. Throws if the sheet does not exist or the range begins
- * outside the grid. With `cuts`, a range that ends outside the grid is shortened; otherwise it throws.
+ * outside the grid. With `clip`, a range that ends outside the grid is shortened; otherwise it throws.
  */
-export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = false } = {}): Area {
+export function parseRange(text: string, { sheets }: SpreadsheetRecord, { clip = false } = {}): Area {
   const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
   if (titled) return { sheet: titled, top: 0, left: 0, bottom: titled.rowCount, right: titled.columnCount };
   const [, quoted, bare, cells = text] = SHEET.exec(text) ?? [];
@@ -33,29 +33,29 @@ export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = 
       : sheets.find((each) => each.title.toLowerCase() === title.toLowerCase());
   const bounds = CELLS.exec(cells);
   if (!sheet || !bounds || cells === '') throw invalidArgument(`Unable to parse range: ${text}`);
-  return within(sheet, bounds, cells.includes(':'), cuts);
+  return toArea(sheet, bounds, cells.includes(':'), clip);
 }
 
-function within(sheet: SheetRecord, bounds: RegExpExecArray, isRange: boolean, cuts: boolean): Area {
+function toArea(sheet: SheetRecord, bounds: RegExpExecArray, isRange: boolean, clip: boolean): Area {
   const [, left, top, right, bottom] = bounds;
   const one = { right: isRange ? right : left, bottom: isRange ? bottom : top };
-  const columns = [left ? columnAt(left) : 0, one.right ? columnAt(one.right) + 1 : sheet.columnCount] as const;
+  const columns = [left ? columnIndex(left) : 0, one.right ? columnIndex(one.right) + 1 : sheet.columnCount] as const;
   const rows = [top ? Number(top) - 1 : 0, one.bottom ? Number(one.bottom) : sheet.rowCount] as const;
   const area = { sheet, top: rows[0], bottom: rows[1], left: columns[0], right: columns[1] };
   const outside = area.top >= sheet.rowCount || area.left >= sheet.columnCount || area.top < 0;
   const beyond = area.bottom > sheet.rowCount || area.right > sheet.columnCount;
-  if (outside || (beyond && !cuts)) throw exceeds(area);
+  if (outside || (beyond && !clip)) throw gridLimitError(area);
   return { ...area, bottom: Math.min(area.bottom, sheet.rowCount), right: Math.min(area.right, sheet.columnCount) };
 }
 
-export function exceeds({ sheet, ...area }: Area): Error {
+export function gridLimitError({ sheet, ...area }: Area): Error {
   const { rowCount, columnCount } = sheet;
-  const range = writeRange({ sheet, ...area });
+  const range = formatRange({ sheet, ...area });
   return invalidArgument(`Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`);
 }
 
 /** Quotes the title only if necessary. */
-export function writeRange({ sheet: { title }, top, left, bottom, right }: Area): string {
+export function formatRange({ sheet: { title }, top, left, bottom, right }: Area): string {
   const name =
     /^[A-Za-z_]\w*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;
   const first = `${columnName(left)}${top + 1}`;

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
-import { type Area, readRange, writeRange } from './a1.ts';
-import { cellKey, changeSpreadsheet, placeOf, type SheetRecord, type SpreadsheetRecord } from './records.ts';
+import { type Area, formatRange, parseRange } from './a1.ts';
+import { cellKey, changeSpreadsheet, parseCellKey, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 import { type ValueRange, type WriteOptions, writeValues } from './values.ts';
 
 type Target = { spreadsheetId: string; target: string };
@@ -30,7 +30,7 @@ export function appendRoutes(app: FastifyInstance, world: World): void {
  * range.
  */
 function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, options: AppendOptions): object {
-  const area = readRange(range, book, { cuts: true });
+  const area = parseRange(range, book, { clip: true });
   const table = lastTable(area);
   const { values = [] } = body;
   const top = table?.bottom ?? area.top;
@@ -40,8 +40,8 @@ function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, 
   if (table && options.insertDataOption === 'INSERT_ROWS') insertRows(area.sheet, top, height);
   area.sheet.rowCount = Math.max(area.sheet.rowCount, written.bottom);
   area.sheet.columnCount = Math.max(area.sheet.columnCount, written.right);
-  const updates = writeValues(book, { ...body, range: writeRange(written) }, options);
-  return { spreadsheetId: book.id, ...(table && { tableRange: writeRange(table) }), updates };
+  const updates = writeValues(book, { ...body, range: formatRange(written) }, options);
+  return { spreadsheetId: book.id, ...(table && { tableRange: formatRange(table) }), updates };
 }
 
 const widthOf = (rows: unknown[][]) => Math.max(1, ...rows.map((row) => row.length));
@@ -50,7 +50,7 @@ const widthOf = (rows: unknown[][]) => Math.max(1, ...rows.map((row) => row.leng
 function lastTable(area: Area): Area | undefined {
   const filled = Object.entries(area.sheet.cells)
     .filter(([, { entered }]) => entered)
-    .map(([key]) => placeOf(key))
+    .map(([key]) => parseCellKey(key))
     .filter(([row, column]) => row >= area.top && row < area.bottom && column >= area.left && column < area.right);
   const rows = new Set(filled.map(([row]) => row));
   const last = Math.max(-1, ...rows);
@@ -63,7 +63,7 @@ function lastTable(area: Area): Area | undefined {
 
 function insertRows(sheet: SheetRecord, at: number, count: number): void {
   const moved = Object.entries(sheet.cells).map(([key, cell]): [string, (typeof sheet.cells)[string]] => {
-    const [row, column] = placeOf(key);
+    const [row, column] = parseCellKey(key);
     return [cellKey(row < at ? row : row + count, column), cell];
   });
   sheet.cells = Object.fromEntries(moved);

@@ -1,18 +1,18 @@
-import { cycled } from '../../company/required.ts';
+import { itemAt } from '../../company/required.ts';
 import type { CellRecord, NumberFormat } from './records.ts';
 
 /** Parses typed input: a formula, number, currency amount, percentage, date, boolean or text. */
-export function typed(text: string): CellRecord {
+export function parseEntry(text: string): CellRecord {
   if (text.startsWith("'")) return { entered: { stringValue: text.slice(1) } };
   if (/^=./s.test(text)) return { entered: { formulaValue: text } };
   const trimmed = text.trim();
   if (/^(true|false)$/i.test(trimmed)) return { entered: { boolValue: trimmed.toLowerCase() === 'true' } };
-  return typedNumber(trimmed) ?? typedDate(trimmed) ?? { entered: { stringValue: text } };
+  return parseNumber(trimmed) ?? parseDate(trimmed) ?? { entered: { stringValue: text } };
 }
 
 const NUMBER = /^([-+]?)(\$?)([-+]?)(\d{1,3}(?:,\d{3})+|\d*)(\.\d*)?(e[-+]?\d+)?(%?)$/i;
 
-function typedNumber(text: string): CellRecord | undefined {
+function parseNumber(text: string): CellRecord | undefined {
   const [, sign = '', currency, inner = '', integer = '', fraction = '', exponent = '', percent] =
     NUMBER.exec(text) ?? [];
   if (!/\d/.test(integer + fraction) || (sign && inner) || (currency && percent)) return undefined;
@@ -37,21 +37,21 @@ const DATES: [RegExp, pattern: string][] = [
 ];
 
 /** Dates are days since 1899-12-30; times are fractions of a day. */
-function typedDate(text: string): CellRecord | undefined {
+function parseDate(text: string): CellRecord | undefined {
   const time = new RegExp(`^${TIME}$`).exec(text)?.groups;
-  if (time) return dated(partOfDay(time), { type: 'TIME', pattern: time.second ? 'h:mm:ss' : 'h:mm' });
+  if (time) return dateEntry(partOfDay(time), { type: 'TIME', pattern: time.second ? 'h:mm:ss' : 'h:mm' });
   for (const [date, pattern] of DATES) {
     const found = new RegExp(`^${date.source}(?:[T ]${TIME})?$`, 'i').exec(text)?.groups;
     const days = found && dayNumber(found);
     if (!found || days === undefined) continue;
-    if (found.hour === undefined) return dated(days, { type: 'DATE', pattern });
+    if (found.hour === undefined) return dateEntry(days, { type: 'DATE', pattern });
     const part = partOfDay(found);
-    return dated(part === undefined ? part : days + part, { type: 'DATE_TIME', pattern: `${pattern} h:mm:ss` });
+    return dateEntry(part === undefined ? part : days + part, { type: 'DATE_TIME', pattern: `${pattern} h:mm:ss` });
   }
   return undefined;
 }
 
-const dated = (numberValue: number | undefined, format: NumberFormat): CellRecord | undefined =>
+const dateEntry = (numberValue: number | undefined, format: NumberFormat): CellRecord | undefined =>
   numberValue === undefined ? undefined : { entered: { numberValue }, format };
 
 type Groups = Record<string, string | undefined>;
@@ -80,9 +80,9 @@ export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
   SCIENTIFIC: '0.00E+00',
 };
 
-export function shown(number: number, format: NumberFormat | undefined): string {
+export function formatNumber(number: number, format: NumberFormat | undefined): string {
   if (!format || format.type === 'TEXT') return String(Number(number.toPrecision(15)));
-  if (/DATE|TIME/.test(format.type)) return shownDate(number, format.pattern);
+  if (/DATE|TIME/.test(format.type)) return formatDate(number, format.pattern);
   const decimals = /\.(0+)/.exec(format.pattern)?.[1]?.length ?? 0;
   const size = Math.abs(number);
   const sign = number < 0 ? '-' : '';
@@ -96,11 +96,11 @@ export function shown(number: number, format: NumberFormat | undefined): string 
   return `${sign}${format.type === 'CURRENCY' ? '$' : ''}${grouped}`;
 }
 
-function shownDate(serial: number, pattern: string): string {
+function formatDate(serial: number, pattern: string): string {
   const date = new Date(Math.round((serial - 25_569) * 86_400) * 1_000);
   const two = (number: number) => String(number).padStart(2, '0');
   const month = date.getUTCMonth();
-  const name = cycled(MONTHS, month).replace(/^./, (letter) => letter.toUpperCase());
+  const name = itemAt(MONTHS, month).replace(/^./, (letter) => letter.toUpperCase());
   const parts: Record<string, string> = {
     yyyy: String(date.getUTCFullYear()),
     mmm: name,

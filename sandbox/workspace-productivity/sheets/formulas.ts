@@ -1,4 +1,4 @@
-import { columnAt } from './a1.ts';
+import { columnIndex } from './a1.ts';
 import { cellKey, type Entered, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 
 /** The evaluated value of a cell. */
@@ -20,14 +20,14 @@ class FormulaError extends Error {
 /** Returns `undefined` for an empty cell. Formulas support `+ - * / ^ &`, cells, ranges and a few functions. */
 export function effectiveValue(book: SpreadsheetRecord, sheet: SheetRecord, key: string): Effective | undefined {
   try {
-    return wired(new Reckoning(book, new Set()).cell(sheet, key));
+    return toEffective(new Evaluation(book, new Set()).cell(sheet, key));
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return { errorValue: { type: error.type, message: error.message } };
   }
 }
 
-function wired(value: Scalar): Effective | undefined {
+function toEffective(value: Scalar): Effective | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'number') return { numberValue: value };
   return typeof value === 'string' ? { stringValue: value } : { boolValue: value };
@@ -39,7 +39,7 @@ const CELL = /^\$?([A-Za-z]{1,3})\$?(\d+)$/;
 
 const FUNCTIONS: Record<string, (values: Scalar[]) => number> = {
   SUM: sumOf,
-  AVERAGE: (values) => divided(sumOf(values), numbers(values).length),
+  AVERAGE: (values) => divide(sumOf(values), numbers(values).length),
   MIN: (values) => Math.min(...numbers(values)),
   MAX: (values) => Math.max(...numbers(values)),
   COUNT: (values) => numbers(values).length,
@@ -52,45 +52,45 @@ function sumOf(values: Scalar[]): number {
 }
 
 /** Evaluates one formula. Tracks the cells in progress to detect circular references. */
-class Reckoning {
+class Evaluation {
   readonly #book: SpreadsheetRecord;
-  readonly #underWay: Set<string>;
+  readonly #inProgress: Set<string>;
   #sheet!: SheetRecord;
   #tokens: string[] = [];
 
-  constructor(book: SpreadsheetRecord, underWay: Set<string>) {
+  constructor(book: SpreadsheetRecord, inProgress: Set<string>) {
     this.#book = book;
-    this.#underWay = underWay;
+    this.#inProgress = inProgress;
   }
 
   cell(sheet: SheetRecord, key: string): Scalar {
     const entered = sheet.cells[key]?.entered;
     if (!entered || !('formulaValue' in entered)) return entered && Object.values(entered)[0];
     const name = `${sheet.sheetId} ${key}`;
-    if (this.#underWay.has(name)) throw new FormulaError('REF', 'Circular dependency detected.');
-    const inner = new Reckoning(this.#book, new Set([...this.#underWay, name]));
+    if (this.#inProgress.has(name)) throw new FormulaError('REF', 'Circular dependency detected.');
+    const inner = new Evaluation(this.#book, new Set([...this.#inProgress, name]));
     return inner.#formula(sheet, entered.formulaValue.slice(1));
   }
 
   #formula(sheet: SheetRecord, text: string): Scalar {
     this.#sheet = sheet;
-    this.#tokens = tokensOf(text);
-    const value = this.#joined();
+    this.#tokens = tokenize(text);
+    const value = this.#concatenation();
     if (this.#tokens.length > 0) throw new FormulaError('ERROR', 'Formula parse error.');
     return single(value);
   }
 
-  #joined(): Result {
+  #concatenation(): Result {
     let value = this.#sum();
-    while (this.#take('&')) value = `${plain(value)}${plain(this.#sum())}`;
+    while (this.#take('&')) value = `${toText(value)}${toText(this.#sum())}`;
     return value;
   }
 
   #sum(): Result {
     let value = this.#product();
     for (let sign = this.#takeOne('+-'); sign; sign = this.#takeOne('+-')) {
-      const next = numeric(this.#product());
-      value = numeric(value) + (sign === '+' ? next : -next);
+      const next = toNumber(this.#product());
+      value = toNumber(value) + (sign === '+' ? next : -next);
     }
     return value;
   }
@@ -98,25 +98,25 @@ class Reckoning {
   #product(): Result {
     let value = this.#power();
     for (let sign = this.#takeOne('*/'); sign; sign = this.#takeOne('*/')) {
-      const next = numeric(this.#power());
-      value = sign === '*' ? numeric(value) * next : divided(numeric(value), next);
+      const next = toNumber(this.#power());
+      value = sign === '*' ? toNumber(value) * next : divide(toNumber(value), next);
     }
     return value;
   }
 
   #power(): Result {
-    if (this.#take('-')) return -numeric(this.#power());
+    if (this.#take('-')) return -toNumber(this.#power());
     const value = this.#atom();
-    return this.#take('^') ? numeric(value) ** numeric(this.#power()) : value;
+    return this.#take('^') ? toNumber(value) ** toNumber(this.#power()) : value;
   }
 
   #atom(): Result {
     const token = this.#tokens.shift() ?? '';
-    if (token === '(') return this.#closed(this.#joined());
+    if (token === '(') return this.#expectClose(this.#concatenation());
     if (/^\d/.test(token)) return Number(token);
     if (token.startsWith('"')) return token.slice(1, -1).replaceAll('""', '"');
     if (/^(true|false)$/i.test(token)) return token.toLowerCase() === 'true';
-    if (token.endsWith('!')) return this.#area(this.#named(token.slice(0, -1)), this.#tokens.shift() ?? '');
+    if (token.endsWith('!')) return this.#area(this.#findSheet(token.slice(0, -1)), this.#tokens.shift() ?? '');
     if (CELL.test(token)) return this.#area(this.#sheet, token);
     if (!/^\w+$/.test(token) || !this.#take('(')) throw new FormulaError('ERROR', 'Formula parse error.');
     return this.#call(token.toUpperCase());
@@ -125,19 +125,19 @@ class Reckoning {
   #call(name: string): number {
     const values: Scalar[] = [];
     do {
-      values.push(...[this.#joined()].flat());
+      values.push(...[this.#concatenation()].flat());
     } while (this.#take(','));
     const call = FUNCTIONS[name];
     if (!call) throw new FormulaError('NAME', `Unknown function: '${name}'.`);
-    return this.#closed(call(values));
+    return this.#expectClose(call(values));
   }
 
-  #closed<R>(value: R): R {
+  #expectClose<R>(value: R): R {
     if (!this.#take(')')) throw new FormulaError('ERROR', 'Formula parse error.');
     return value;
   }
 
-  #named(title: string): SheetRecord {
+  #findSheet(title: string): SheetRecord {
     const name = title.replace(/^'|'$/g, '').replaceAll("''", "'");
     const sheet = this.#book.sheets.find((each) => each.title === name);
     if (!sheet) throw new FormulaError('REF', `Unresolved sheet name '${name}'.`);
@@ -145,9 +145,9 @@ class Reckoning {
   }
 
   #area(sheet: SheetRecord, first: string): Result {
-    const [row, column] = placeOf(first);
+    const [row, column] = parseCell(first);
     if (!this.#take(':')) return this.cell(sheet, cellKey(row, column));
-    const [lastRow, lastColumn] = placeOf(this.#tokens.shift() ?? '');
+    const [lastRow, lastColumn] = parseCell(this.#tokens.shift() ?? '');
     const rows = Array.from({ length: lastRow - row + 1 }, (_, index) => row + index);
     const columns = Array.from({ length: lastColumn - column + 1 }, (_, index) => column + index);
     return rows.flatMap((each) => columns.map((other) => this.cell(sheet, cellKey(each, other))));
@@ -163,7 +163,7 @@ class Reckoning {
   }
 }
 
-function tokensOf(text: string): string[] {
+function tokenize(text: string): string[] {
   const tokens: string[] = [];
   const scan = new RegExp(TOKEN);
   while (text.slice(scan.lastIndex).trim() !== '') {
@@ -174,10 +174,10 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-function placeOf(token: string): [row: number, column: number] {
+function parseCell(token: string): [row: number, column: number] {
   const [, letters, row] = CELL.exec(token) ?? [];
   if (!letters) throw new FormulaError('ERROR', 'Formula parse error.');
-  return [Number(row) - 1, columnAt(letters)];
+  return [Number(row) - 1, columnIndex(letters)];
 }
 
 function single(value: Result): Scalar {
@@ -185,9 +185,9 @@ function single(value: Result): Scalar {
   return value;
 }
 
-const plain = (value: Result) => String(single(value) ?? '');
+const toText = (value: Result) => String(single(value) ?? '');
 
-function numeric(value: Result): number {
+function toNumber(value: Result): number {
   const one = single(value) ?? 0;
   if (typeof one === 'number') return one;
   if (typeof one === 'boolean') return Number(one);
@@ -197,7 +197,7 @@ function numeric(value: Result): number {
   );
 }
 
-function divided(value: number, by: number): number {
+function divide(value: number, by: number): number {
   if (by === 0) throw new FormulaError('DIVIDE_BY_ZERO', 'Function DIVIDE parameter 2 cannot be zero.');
   return value / by;
 }

@@ -69,14 +69,14 @@ export const drivesIn = (store: Store): Collection<SharedDrive> => store.collect
 const ALL_FILES =
   /\/auth\/(drive|drive\.readonly|drive\.metadata|drive\.metadata\.readonly|spreadsheets(\.readonly)?)$/;
 
-export function shows({ scopes }: Caller, file: FileRecord): boolean {
+export function canAccess({ scopes }: Caller, file: FileRecord): boolean {
   return file.isForApp || scopes.some((scope) => ALL_FILES.test(scope));
 }
 
 /** Throws a "not found" error if the caller has no access. */
 export function findSpreadsheet({ store }: World, caller: Caller, id: string) {
   const [file, spreadsheet] = [filesIn(store).get(id), spreadsheetsIn(store).get(id)];
-  if (!file || !spreadsheet || !shows(caller, file)) throw notFound('Requested entity was not found.');
+  if (!file || !spreadsheet || !canAccess(caller, file)) throw notFound('Requested entity was not found.');
   return { file, spreadsheet };
 }
 
@@ -100,7 +100,7 @@ export function changeSpreadsheet<R>(
 /** Row and column start at 0. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
-export function placeOf(key: string): [row: number, column: number] {
+export function parseCellKey(key: string): [row: number, column: number] {
   const comma = key.indexOf(',');
   return [Number(key.slice(0, comma)), Number(key.slice(comma + 1))];
 }

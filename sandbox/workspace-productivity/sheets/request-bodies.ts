@@ -4,17 +4,17 @@ import { DEFAULT_PATTERNS } from './cell-entry.ts';
 import { type Entered, NUMBER_FORMAT_TYPES, type NumberFormat } from './records.ts';
 
 /** An optional field. Google treats null as a missing field. */
-const given = <T extends z.ZodType>(shape: T) =>
+const optional = <T extends z.ZodType>(shape: T) =>
   shape
     .nullish()
     .transform((value) => value ?? undefined)
     .optional();
 
 /** Google also accepts integers as strings. */
-const integerIn = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
+const toInteger = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
 
-const number = given(z.preprocess(integerIn, z.int()));
-const text = given(z.string());
+const number = optional(z.preprocess(toInteger, z.int()));
+const text = optional(z.string());
 
 const GRID_PROPERTIES = z.object({ rowCount: number, columnCount: number, frozenRowCount: number });
 
@@ -22,8 +22,8 @@ const PROPERTIES = z.object({
   sheetId: number,
   title: text,
   index: number,
-  hidden: given(z.boolean()),
-  gridProperties: given(GRID_PROPERTIES),
+  hidden: optional(z.boolean()),
+  gridProperties: optional(GRID_PROPERTIES),
 });
 
 export type Properties = z.infer<typeof PROPERTIES>;
@@ -41,9 +41,9 @@ const NUMBER_FORMAT = z
   .transform(({ type, pattern }): NumberFormat => ({ type, pattern: pattern || DEFAULT_PATTERNS[type] }));
 
 const CELL = z.object({
-  userEnteredValue: given(z.unknown()),
+  userEnteredValue: optional(z.unknown()),
   note: text,
-  userEnteredFormat: given(z.object({ numberFormat: given(NUMBER_FORMAT) })),
+  userEnteredFormat: optional(z.object({ numberFormat: optional(NUMBER_FORMAT) })),
 });
 
 export type WireCell = z.infer<typeof CELL>;
@@ -51,18 +51,18 @@ export type WireCell = z.infer<typeof CELL>;
 const ROWS = z.array(z.object({ values: z.array(CELL).optional() })).optional();
 
 export const UPDATE_CELLS = z.object({
-  start: given(z.object({ sheetId: number, rowIndex: number, columnIndex: number })),
-  range: given(GRID_RANGE),
+  start: optional(z.object({ sheetId: number, rowIndex: number, columnIndex: number })),
+  range: optional(GRID_RANGE),
   rows: ROWS,
   fields: text,
 });
 
-export const REPEAT_CELL = z.object({ range: given(GRID_RANGE), cell: CELL.optional(), fields: text });
+export const REPEAT_CELL = z.object({ range: optional(GRID_RANGE), cell: CELL.optional(), fields: text });
 
 export const APPEND_DIMENSION = z.object({ sheetId: number, dimension: text, length: number });
 
 export const SHEET = z.object({
-  properties: given(PROPERTIES),
+  properties: optional(PROPERTIES),
   data: z.array(z.object({ startRow: number, startColumn: number, rowData: ROWS })).optional(),
 });
 
@@ -74,7 +74,7 @@ const ENTERED: z.ZodType<Entered> = z.union([
 ]);
 
 /** Returns `undefined` if the cell is cleared. Throws if a cell cannot hold the value. */
-export function enteredIn({ userEnteredValue: value }: WireCell): Entered | undefined {
+export function readEntered({ userEnteredValue: value }: WireCell): Entered | undefined {
   if (value === undefined) return undefined;
   const read = ENTERED.safeParse(value);
   if (!read.success) throw invalidArgument(`Invalid value at 'user_entered_value': ${JSON.stringify(value)}`);

@@ -10,17 +10,17 @@ import {
 } from './records.ts';
 import {
   APPEND_DIMENSION,
-  enteredIn,
   type Properties,
   REPEAT_CELL,
   readBody,
+  readEntered,
   UPDATE_CELLS,
   type WireCell,
 } from './request-bodies.ts';
-import { tooLong } from './values.ts';
+import { tooLongError } from './values.ts';
 
 /** The supported requests of `spreadsheets.batchUpdate`. Each changes the spreadsheet and returns its reply. */
-const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
+const REQUESTS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
   repeatCell: (book, request) => repeatCell(book, readBody(REPEAT_CELL, request)),
   appendDimension: (book, request) => appendDimension(book, readBody(APPEND_DIMENSION, request)),
@@ -28,7 +28,7 @@ const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => objec
 
 export function applyRequest(book: SpreadsheetRecord, request: Record<string, unknown>, place: number): object {
   const [kind = '', ...others] = Object.keys(request ?? {});
-  const apply = KINDS[kind];
+  const apply = REQUESTS[kind];
   if (!apply || others.length > 0)
     throw invalidArgument(`Invalid requests[${place}]: exactly one supported request must be set.`);
   const reply = apply(book, request[kind]);
@@ -39,8 +39,8 @@ export function applyRequest(book: SpreadsheetRecord, request: Record<string, un
 function updateCells(book: SpreadsheetRecord, request: z.infer<typeof UPDATE_CELLS>): object {
   const { start, range, rows = [], fields } = request;
   const at = start ?? { sheetId: range?.sheetId, rowIndex: range?.startRowIndex, columnIndex: range?.startColumnIndex };
-  const sheet = sheetOf(book, at.sheetId);
-  const parts = partsIn(fields);
+  const sheet = findSheet(book, at.sheetId);
+  const parts = readCellParts(fields);
   for (const [down, { values = [] }] of rows.entries()) {
     for (const [right, cell] of values.entries())
       setCell(sheet, (at.rowIndex ?? 0) + down, (at.columnIndex ?? 0) + right, cell, parts);
@@ -49,8 +49,8 @@ function updateCells(book: SpreadsheetRecord, request: z.infer<typeof UPDATE_CEL
 }
 
 function repeatCell(book: SpreadsheetRecord, { range = {}, cell = {}, fields }: z.infer<typeof REPEAT_CELL>): object {
-  const sheet = sheetOf(book, range.sheetId);
-  const parts = partsIn(fields);
+  const sheet = findSheet(book, range.sheetId);
+  const parts = readCellParts(fields);
   const { startRowIndex = 0, endRowIndex = sheet.rowCount } = range;
   const { startColumnIndex = 0, endColumnIndex = sheet.columnCount } = range;
   for (let row = startRowIndex; row < endRowIndex; row++) {
@@ -63,7 +63,7 @@ function appendDimension(
   book: SpreadsheetRecord,
   { sheetId, dimension, length = 0 }: z.infer<typeof APPEND_DIMENSION>,
 ): object {
-  const sheet = sheetOf(book, sheetId);
+  const sheet = findSheet(book, sheetId);
   if (length < 1) throw invalidArgument('Invalid requests: length must be at least 1.');
   if (dimension === 'ROWS') sheet.rowCount += length;
   else if (dimension === 'COLUMNS') sheet.columnCount += length;
@@ -94,7 +94,7 @@ export function setCell(sheet: SheetRecord, row: number, column: number, cell: W
     );
   const key = cellKey(row, column);
   const next: CellRecord = { ...sheet.cells[key] };
-  if (parts.has('userEnteredValue')) set(next, 'entered', checkedLength(enteredIn(cell)));
+  if (parts.has('userEnteredValue')) set(next, 'entered', checkedLength(readEntered(cell)));
   if (parts.has('note')) set(next, 'note', cell.note || undefined);
   if (parts.has('userEnteredFormat')) set(next, 'format', cell.userEnteredFormat?.numberFormat);
   if (Object.keys(next).length > 0) sheet.cells[key] = next;
@@ -108,14 +108,14 @@ function set<Key extends keyof CellRecord>(cell: CellRecord, key: Key, value: Ce
 
 function checkedLength(entered: Entered | undefined): Entered | undefined {
   const [content] = Object.values(entered ?? {});
-  if (typeof content === 'string' && content.length > SHEET_LIMITS.characters) throw tooLong();
+  if (typeof content === 'string' && content.length > SHEET_LIMITS.characters) throw tooLongError();
   return entered;
 }
 
 const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
 /** The cell parts that a mask selects. A path below a part selects the whole part; `*` selects all parts. */
-function partsIn(fields: string | undefined): Set<string> {
+function readCellParts(fields: string | undefined): Set<string> {
   if (!fields) throw noFields();
   if (fields === '*') return PARTS;
   const parts = fields.split(',').map((path) => path.trim().replace(/[./(].*$/s, ''));
@@ -128,7 +128,7 @@ const noFields = () =>
   invalidArgument("At least one field must be listed in 'fields'. (Use '*' to indicate all fields.)");
 const badFields = (path: string) => invalidArgument(`Invalid field: ${path}`);
 
-function sheetOf(book: SpreadsheetRecord, sheetId = 0): SheetRecord {
+function findSheet(book: SpreadsheetRecord, sheetId = 0): SheetRecord {
   const sheet = book.sheets.find((each) => each.sheetId === sheetId);
   if (!sheet) throw invalidArgument(`No grid with id: ${sheetId}`);
   return sheet;

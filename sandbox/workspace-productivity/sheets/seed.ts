@@ -1,10 +1,10 @@
 import type { Company } from '../../company/company.ts';
-import { dayPlus, instantAt } from '../../company/local-time.ts';
+import { addDays, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
 import type { World } from '../../state/service.ts';
-import { columnAt } from './a1.ts';
-import { typed } from './cell-entry.ts';
+import { columnIndex } from './a1.ts';
+import { parseEntry } from './cell-entry.ts';
 import {
   type CellRecord,
   cellKey,
@@ -18,15 +18,15 @@ import {
 const FACTORY_DRIVE = '0AHalyardFactoryUk9PVA';
 
 /** Typed input by cell address. A line feed separates the value from a note. */
-type Typed = Record<string, string>;
+type CellInputs = Record<string, string>;
 
-/** `made`, `changed` and `shared` are days before today. */
-type Plan = {
+/** `created`, `modified` and `shared` are days before today. */
+type SeedFile = {
   name: string;
   owner: number;
-  made: number;
-  changed: number;
-  sheets: { title: string; columns?: number; frozenRowCount?: number; cells: Typed }[];
+  created: number;
+  modified: number;
+  sheets: { title: string; columns?: number; frozenRowCount?: number; cells: CellInputs }[];
 } & Partial<Pick<FileRecord, 'driveId' | 'starred' | 'trashed' | 'inDomain' | 'isForApp' | 'quotaBytesUsed'>> & {
     shared?: number;
   };
@@ -39,22 +39,22 @@ export function seedSpreadsheets(world: World): void {
   const { store, company } = world;
   drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
   const random = seededRandom(company.seed, 'spreadsheets');
-  for (const plan of plansOf(company)) {
+  for (const plan of seedFiles(company)) {
     const id = `1${random.text(ID_LETTERS, 43)}`;
-    filesIn(store).insert(id, fileOf(company, plan, id));
-    const sheets = plan.sheets.map((sheet, index) => sheetOf(sheet, index === 0 ? 0 : 700_000_000 + index * 7_919));
+    filesIn(store).insert(id, makeFile(company, plan, id));
+    const sheets = plan.sheets.map((sheet, index) => makeSheet(sheet, index === 0 ? 0 : 700_000_000 + index * 7_919));
     spreadsheetsIn(store).insert(id, { id, locale: 'en_US', timeZone: 'Europe/Amsterdam', sheets });
   }
 }
 
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-const plansOf = (company: Company): Plan[] => [
+const seedFiles = (company: Company): SeedFile[] => [
   {
     name: 'Gripper test log',
     owner: 0,
-    made: 90,
-    changed: 1,
+    created: 90,
+    modified: 1,
     starred: true,
     quotaBytesUsed: 48_210,
     sheets: [
@@ -76,8 +76,8 @@ const plansOf = (company: Company): Plan[] => [
   {
     name: 'Supplier prices 2026',
     owner: 0,
-    made: 200,
-    changed: 6,
+    created: 200,
+    modified: 6,
     quotaBytesUsed: 9_300,
     sheets: [
       {
@@ -101,8 +101,8 @@ const plansOf = (company: Company): Plan[] => [
   {
     name: "Northdock's rollout plan",
     owner: 6,
-    made: 40,
-    changed: 2,
+    created: 40,
+    modified: 2,
     driveId: FACTORY_DRIVE,
     quotaBytesUsed: 5_100,
     sheets: [{ title: "Site's steps", cells: { A1: 'Step', B1: 'Day', A2: 'Survey', B2: '2026-12-01', C2: 'TRUE' } }],
@@ -110,8 +110,8 @@ const plansOf = (company: Company): Plan[] => [
   {
     name: 'Line upkeep hours',
     owner: 4,
-    made: 120,
-    changed: 4,
+    created: 120,
+    modified: 4,
     shared: 30,
     inDomain: true,
     quotaBytesUsed: 12_700,
@@ -126,8 +126,8 @@ const plansOf = (company: Company): Plan[] => [
   {
     name: 'Gripper headcount 2024',
     owner: 0,
-    made: 700,
-    changed: 300,
+    created: 700,
+    modified: 300,
     trashed: true,
     quotaBytesUsed: 2_100,
     sheets: [{ title: 'Sheet1', cells: { A1: 'Name' } }],
@@ -135,8 +135,8 @@ const plansOf = (company: Company): Plan[] => [
   {
     name: 'Board figures',
     owner: 0,
-    made: 60,
-    changed: 3,
+    created: 60,
+    modified: 3,
     isForApp: false,
     quotaBytesUsed: 7_700,
     sheets: [{ title: 'Sheet1', cells: { A1: 'Confidential' } }],
@@ -144,7 +144,7 @@ const plansOf = (company: Company): Plan[] => [
 ];
 
 /** Hours that technicians spent on upkeep tasks, with the URLs of these tasks. */
-function repairs({ tasks, people, lists }: Company): Typed {
+function repairs({ tasks, people, lists }: Company): CellInputs {
   const upkeep = lists.find(({ name }) => name === 'Line Upkeep');
   const rows = tasks.filter(({ listId }) => listId === upkeep?.id).slice(0, 3);
   const cells = rows.map(({ url }, index) => {
@@ -159,8 +159,8 @@ function repairs({ tasks, people, lists }: Company): Typed {
 }
 
 /** Thirty runs, and a summary in the far column AZ. */
-function testRuns(): Typed {
-  const heads: Typed = {
+function testRuns(): CellInputs {
+  const heads: CellInputs = {
     A1: 'Run',
     B1: 'Force (N)',
     C1: 'Passed',
@@ -178,27 +178,30 @@ function testRuns(): Typed {
   return Object.assign(heads, ...runs);
 }
 
-function sheetOf({ title, columns = 26, frozenRowCount, cells }: Plan['sheets'][number], sheetId: number): SheetRecord {
+function makeSheet(
+  { title, columns = 26, frozenRowCount, cells }: SeedFile['sheets'][number],
+  sheetId: number,
+): SheetRecord {
   const grid = { rowCount: 1_000, columnCount: columns, ...(frozenRowCount !== undefined && { frozenRowCount }) };
   const placed = Object.entries(cells).map(([address, text]): [string, CellRecord] => {
     const [, letters = '', row] = required(/^([A-Z]+)(\d+)$/.exec(address), `cell '${address}'`);
     const [entry = '', note] = text.split('\n');
-    return [cellKey(Number(row) - 1, columnAt(letters)), { ...typed(entry), ...(note && { note }) }];
+    return [cellKey(Number(row) - 1, columnIndex(letters)), { ...parseEntry(entry), ...(note && { note }) }];
   });
   return { sheetId, title, ...grid, cells: Object.fromEntries(placed) };
 }
 
-function fileOf({ people, today }: Company, plan: Plan, id: string): FileRecord {
-  const at = (days: number) => new Date(instantAt(dayPlus(today, -days), '10:20')).toISOString();
+function makeFile({ people, today }: Company, plan: SeedFile, id: string): FileRecord {
+  const at = (days: number) => new Date(instantAt(addDays(today, -days), '10:20')).toISOString();
   const { username, email } = required(people[plan.owner], `person at ${plan.owner}`);
   return {
     id,
     name: plan.name,
     owner: { displayName: username, emailAddress: email },
-    createdTime: at(plan.made),
-    modifiedTime: at(plan.changed),
-    ...(plan.owner === 0 && { modifiedByMeTime: at(plan.changed) }),
-    viewedByMeTime: at(plan.changed),
+    createdTime: at(plan.created),
+    modifiedTime: at(plan.modified),
+    ...(plan.owner === 0 && { modifiedByMeTime: at(plan.modified) }),
+    viewedByMeTime: at(plan.modified),
     ...(plan.shared && { sharedWithMeTime: at(plan.shared) }),
     ...(plan.driveId && { driveId: plan.driveId }),
     parents: [plan.driveId ?? 'root'],

@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
-import { readMask } from '../api/field-mask.ts';
+import { parseMask } from '../api/field-mask.ts';
 import { SHEETS_FIELDS } from '../api/field-names.ts';
-import { readRange } from './a1.ts';
+import { parseRange } from './a1.ts';
 import { appendRoutes } from './append.ts';
 import {
   changeSpreadsheet,
@@ -22,13 +22,15 @@ import { wireSpreadsheet } from './wire.ts';
 
 type ById = { spreadsheetId: string };
 type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?: string };
-type Draft = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
-type Batch = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
+type NewSpreadsheet = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
+type BatchUpdate = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
 /** Sheets v4, under `/google/v4`. */
 export function sheetRoutes(app: FastifyInstance, world: World): void {
-  app.post<{ Body: Draft }>('/spreadsheets', { config: { googleMethod: 'sheets.spreadsheets.create' } }, (request) =>
-    wireSpreadsheet(createSpreadsheet(world, callerOf(request), request.body ?? {}), { withData: false }),
+  app.post<{ Body: NewSpreadsheet }>(
+    '/spreadsheets',
+    { config: { googleMethod: 'sheets.spreadsheets.create' } },
+    (request) => wireSpreadsheet(createSpreadsheet(world, callerOf(request), request.body ?? {}), { withData: false }),
   );
   app.get<{ Params: ById; Querystring: GetQuery }>(
     '/spreadsheets/:spreadsheetId',
@@ -36,11 +38,11 @@ export function sheetRoutes(app: FastifyInstance, world: World): void {
     (request) => {
       const found = findSpreadsheet(world, callerOf(request), request.params.spreadsheetId);
       const ranges = request.query.ranges === undefined ? undefined : [request.query.ranges].flat();
-      const areas = ranges?.map((range) => readRange(range, found.spreadsheet, { cuts: true }));
-      return wireSpreadsheet(found, { areas, withData: wantsData(request.query) });
+      const areas = ranges?.map((range) => parseRange(range, found.spreadsheet, { clip: true }));
+      return wireSpreadsheet(found, { areas, withData: includesData(request.query) });
     },
   );
-  app.post<{ Params: { target: string }; Body: Batch }>(
+  app.post<{ Params: { target: string }; Body: BatchUpdate }>(
     '/spreadsheets/:target',
     { config: { googleMethod: 'sheets.spreadsheets.batchUpdate' } },
     (request) => batchUpdate(world, callerOf(request), request.params.target, request.body ?? {}),
@@ -50,14 +52,14 @@ export function sheetRoutes(app: FastifyInstance, world: World): void {
 }
 
 /** A `fields` mask overrides `includeGridData`. */
-function wantsData({ includeGridData, fields }: GetQuery): boolean {
+function includesData({ includeGridData, fields }: GetQuery): boolean {
   if (fields === undefined) return includeGridData === 'true';
-  const mask = readMask(fields, SHEETS_FIELDS);
+  const mask = parseMask(fields, SHEETS_FIELDS);
   const sheets = mask.get('sheets');
   return mask.has('*') || (sheets !== undefined && (sheets.size === 0 || sheets.has('data') || sheets.has('*')));
 }
 
-function createSpreadsheet(world: World, { person, email }: Caller, draft: Draft) {
+function createSpreadsheet(world: World, { person, email }: Caller, draft: NewSpreadsheet) {
   const id = `1${world.newId('hex')}${world.newId('hex').slice(0, 11)}`;
   const { title = 'Untitled spreadsheet', locale = 'en_US', timeZone = 'Etc/GMT' } = draft.properties ?? {};
   const spreadsheet: SpreadsheetRecord = { id, locale, timeZone, sheets: [] };
@@ -99,7 +101,7 @@ function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.
 }
 
 /** Applies all requests or none. */
-function batchUpdate(world: World, caller: Caller, target: string, { requests = [], ...options }: Batch): object {
+function batchUpdate(world: World, caller: Caller, target: string, { requests = [], ...options }: BatchUpdate): object {
   const [, spreadsheetId] = /^(.*):batchUpdate$/s.exec(target) ?? [];
   if (spreadsheetId === undefined) throw notFound('Requested entity was not found.');
   const replies = changeSpreadsheet(world, caller, spreadsheetId, (spreadsheet) =>

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { invalidArgument } from '../api/errors.ts';
-import { type Area, exceeds, readRange, writeRange } from './a1.ts';
-import { typed } from './cell-entry.ts';
+import { type Area, formatRange, gridLimitError, parseRange } from './a1.ts';
+import { parseEntry } from './cell-entry.ts';
 import { type CellRecord, cellKey, changeSpreadsheet, SHEET_LIMITS, type SpreadsheetRecord } from './records.ts';
-import { shownValues } from './wire.ts';
+import { formattedValues } from './wire.ts';
 
 type ByRange = { spreadsheetId: string; range: string };
 export type WriteOptions = {
@@ -32,12 +32,12 @@ export function valueRoutes(app: FastifyInstance, world: World): void {
   );
 }
 
-function valueRange(book: SpreadsheetRecord, area: Area): object {
-  const values = shownValues(book, area);
-  return { range: writeRange(area), majorDimension: 'ROWS', ...(values.length > 0 && { values }) };
+function wireValues(book: SpreadsheetRecord, area: Area): object {
+  const values = formattedValues(book, area);
+  return { range: formatRange(area), majorDimension: 'ROWS', ...(values.length > 0 && { values }) };
 }
 
-type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
+type WriteResult = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
 /**
  * Writes values from the first cell of the range. Throws if they do not fit into a range of several cells. Null leaves
@@ -48,25 +48,25 @@ export function writeValues(
   { range = '', values: rows = [] }: ValueRange,
   options: WriteOptions,
 ) {
-  const read = optionIn(options);
-  const start = readRange(range, book);
+  const read = entryParser(options);
+  const start = parseRange(range, book);
   const height = Math.max(1, rows.length);
   const width = Math.max(1, ...rows.map((row) => row.length));
   const area = { ...start, bottom: start.top + height, right: start.left + width };
-  if (area.bottom > start.sheet.rowCount || area.right > start.sheet.columnCount) throw exceeds(area);
+  if (area.bottom > start.sheet.rowCount || area.right > start.sheet.columnCount) throw gridLimitError(area);
   const isCell = start.bottom - start.top === 1 && start.right - start.left === 1;
-  if (!isCell && (area.bottom > start.bottom || area.right > start.right)) throw tooMuch(range, area, start);
-  const written = write(area, rows, read);
-  const shown = String(options.includeValuesInResponse) === 'true';
+  if (!isCell && (area.bottom > start.bottom || area.right > start.right)) throw outsideRangeError(range, area, start);
+  const written = writeCells(area, rows, read);
+  const includesValues = String(options.includeValuesInResponse) === 'true';
   return {
     spreadsheetId: book.id,
-    updatedRange: writeRange(area),
+    updatedRange: formatRange(area),
     ...written,
-    ...(shown && { updatedData: valueRange(book, area) }),
+    ...(includesValues && { updatedData: wireValues(book, area) }),
   };
 }
 
-function write(area: Area, rows: unknown[][], read: (value: unknown) => CellRecord): Omit<Written, 'area'> {
+function writeCells(area: Area, rows: unknown[][], read: (value: unknown) => CellRecord): Omit<WriteResult, 'area'> {
   const places = rows.flatMap((values, down) =>
     values.flatMap((value, right) =>
       value === null ? [] : [{ row: area.top + down, column: area.left + right, value }],
@@ -85,28 +85,28 @@ function write(area: Area, rows: unknown[][], read: (value: unknown) => CellReco
   };
 }
 
-function optionIn({ valueInputOption }: WriteOptions): (value: unknown) => CellRecord {
-  if (valueInputOption === 'RAW') return raw;
+function entryParser({ valueInputOption }: WriteOptions): (value: unknown) => CellRecord {
+  if (valueInputOption === 'RAW') return rawEntry;
   if (valueInputOption === 'USER_ENTERED')
-    return (value) => ({ ...raw(value), ...(typeof value === 'string' && typed(value)) });
+    return (value) => ({ ...rawEntry(value), ...(typeof value === 'string' && parseEntry(value)) });
   throw invalidArgument("'valueInputOption' is required but not specified");
 }
 
 /** Stores a value without parsing it. Throws if a cell cannot hold it. */
-function raw(value: unknown): CellRecord {
+function rawEntry(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };
   if (typeof value !== 'string') throw invalidArgument(`Invalid values: ${JSON.stringify(value)}`);
-  if (value.length > SHEET_LIMITS.characters) throw tooLong();
+  if (value.length > SHEET_LIMITS.characters) throw tooLongError();
   return { entered: { stringValue: value } };
 }
 
-export const tooLong = () =>
+export const tooLongError = () =>
   invalidArgument(
     `Your input contains more than the maximum of ${SHEET_LIMITS.characters} characters in a single cell.`,
   );
 
-function tooMuch(range: string, area: Area, start: Area) {
+function outsideRangeError(range: string, area: Area, start: Area) {
   return invalidArgument(
     `Requested writing within range [${range}], but tried writing to ${area.bottom > start.bottom ? 'row' : 'column'} [${
       area.bottom > start.bottom ? area.bottom : area.right

@@ -1,11 +1,11 @@
 import type { Area } from './a1.ts';
-import { shown } from './cell-entry.ts';
+import { formatNumber } from './cell-entry.ts';
 import { type Effective, effectiveValue } from './formulas.ts';
 import {
   type CellRecord,
   cellKey,
   type FileRecord,
-  placeOf,
+  parseCellKey,
   type SheetRecord,
   type SpreadsheetRecord,
 } from './records.ts';
@@ -25,15 +25,15 @@ export function wireSpreadsheet(
       timeZone: spreadsheet.timeZone,
     },
     sheets: sheets.map((sheet) => {
-      const own = areas?.filter((area) => area.sheet === sheet) ?? [allCellsOf(sheet)];
+      const sheetAreas = areas?.filter((area) => area.sheet === sheet) ?? [wholeSheet(sheet)];
       const properties = wireProperties(sheet, spreadsheet.sheets.indexOf(sheet));
-      return { properties, ...(withData && { data: own.map((area) => gridData(spreadsheet, area)) }) };
+      return { properties, ...(withData && { data: sheetAreas.map((area) => gridData(spreadsheet, area)) }) };
     }),
     spreadsheetUrl: `https://docs.google.com/spreadsheets/d/${file.id}/edit`,
   };
 }
 
-const allCellsOf = (sheet: SheetRecord): Area => ({
+const wholeSheet = (sheet: SheetRecord): Area => ({
   sheet,
   top: 0,
   left: 0,
@@ -50,7 +50,7 @@ function wireProperties(sheet: SheetRecord, index: number): object {
 /** Omits trailing empty cells, and a start index of 0. */
 function gridData(book: SpreadsheetRecord, area: Area): object {
   const { sheet, top, left } = area;
-  const rows = rowsOf(area, (row, column) => {
+  const rows = readRows(area, (row, column) => {
     const cell = sheet.cells[cellKey(row, column)];
     return cell && wireCell(book, sheet, cellKey(row, column), cell);
   });
@@ -70,16 +70,16 @@ function wireCell(
 ): object {
   const effective = effectiveValue(book, sheet, key);
   const formats = format && { userEnteredFormat: { numberFormat: format }, effectiveFormat: { numberFormat: format } };
-  const value = effective && { effectiveValue: effective, formattedValue: formatted(effective, format) };
+  const value = effective && { effectiveValue: effective, formattedValue: formatValue(effective, format) };
   return { userEnteredValue: entered, ...value, ...formats, note };
 }
 
 /** Formatted values by row, without trailing empty cells. */
-export function shownValues(book: SpreadsheetRecord, area: Area): unknown[][] {
-  const rows = rowsOf(area, (row, column) => {
+export function formattedValues(book: SpreadsheetRecord, area: Area): unknown[][] {
+  const rows = readRows(area, (row, column) => {
     const key = cellKey(row, column);
     const effective = effectiveValue(book, area.sheet, key);
-    return effective && formatted(effective, area.sheet.cells[key]?.format);
+    return effective && formatValue(effective, area.sheet.cells[key]?.format);
   });
   return rows.map((values) => values.map((value) => value ?? ''));
 }
@@ -91,15 +91,15 @@ const ERRORS: Record<string, string> = {
   VALUE: '#VALUE!',
 };
 
-function formatted(value: Effective, format: CellRecord['format']): string {
+function formatValue(value: Effective, format: CellRecord['format']): string {
   if ('errorValue' in value) return ERRORS[value.errorValue.type] ?? '#ERROR!';
-  if ('numberValue' in value) return shown(value.numberValue, format);
+  if ('numberValue' in value) return formatNumber(value.numberValue, format);
   return 'boolValue' in value ? String(value.boolValue).toUpperCase() : value.stringValue;
 }
 
 /** Results of `read` by row, without trailing undefined values and trailing empty rows. */
-function rowsOf<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
-  const used = Object.keys(area.sheet.cells).map(placeOf);
+function readRows<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
+  const used = Object.keys(area.sheet.cells).map(parseCellKey);
   const inside = used.filter(
     ([row, column]) => row >= area.top && row < area.bottom && column >= area.left && column < area.right,
   );
