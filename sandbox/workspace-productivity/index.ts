@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { VendorService, World } from '../state/service.ts';
-import { formatResponses } from './api/answers.ts';
 import { requireToken } from './api/authorization.ts';
 import { calendarShape, type ErrorShape, errorHandler, gmailShape, rpcShape, sendNoSuchMethod } from './api/errors.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './api/field-names.ts';
 import { identityRoutes } from './api/identity.ts';
 import { peopleRoutes } from './api/people.ts';
+import { formatResponses } from './api/response-format.ts';
 import { calendarRoutes } from './calendar/calendar.ts';
 import { driveRoutes } from './drive/drive.ts';
 import { pickerRoutes } from './drive/file-picker.ts';
