@@ -1,10 +1,10 @@
 import { ToolError } from '../upstream/errors.ts';
 
-/** An unreadable entry of the audit log: names the damaged row, and how to continue. */
+/** Thrown for an unreadable audit log entry. The message names the damaged row and how to continue. */
 export class DamagedEntry extends ToolError {
   /**
-   * @param fault what is wrong, with the row number
-   * @param after the entry after which reading continues; undefined if unknown
+   * @param fault the problem, with the row number
+   * @param after the entry after which reading can continue, if known
    */
   constructor(fault: string, after: string | undefined) {
     const further = after === undefined ? '' : `; what is behind it is answered after: "${after}"`;

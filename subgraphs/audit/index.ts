@@ -16,10 +16,7 @@ import type {
   SubscriptionResolvers,
 } from './types.ts';
 
-/**
- * Reads the audit log. With a caller, only that caller's entries are returned. Throws `DamagedEntry` for a damaged
- * entry.
- */
+/** Reads the audit log, optionally only one caller's entries. Throws `DamagedEntry` for a damaged entry. */
 export type AuditLog = {
   find(sequence: number, caller?: string): AuditEntryRecord | undefined;
   /** The entries after one, oldest first; those before `since` may be omitted. */
@@ -28,16 +25,16 @@ export type AuditLog = {
     caller: string | undefined,
     since?: number,
   ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
-  /** Each entry once its outcome is known, until the signal aborts. */
+  /** Yields each entry once its outcome is known, until the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
 
 const LARGEST_PAGE = 100;
-/** The most entries examined for one page. */
+/** The maximum number of entries examined per page. */
 const MAX_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
-/** The gateway's own subgraph: the audit log. Without a log its fields throw. */
+/** The gateway's built-in subgraph for the audit log. Without a log, its fields throw. */
 export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   const opened = () => {
     if (log) return log;
@@ -60,7 +57,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
           if (++looked === MAX_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
         }
       } catch (error) {
-        // The entries before it are a page, so that nothing readable is skipped. The next page reports the damage.
+        // Returns the entries before the damaged one as a page; the next page reports the damage.
         if (!(error instanceof DamagedEntry) || last === undefined) throw error;
         return pageOf(items, true, last);
       }
@@ -94,7 +91,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   });
 }
 
-/** Whose entries a request may read: those of one caller, or all. */
+/** Returns the caller whose entries the request may read; undefined for all callers. */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'the log of writes is for callers of the gateway');
   return { only: audience === 'all' ? undefined : audience.caller };
@@ -114,7 +111,7 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-/** A page, and the entry up to which it extends; an empty last page ends where it began. */
+/** A page that ends at `last`. An empty last page ends where it started. */
 function pageOf(
   items: AuditEntryRecord[],
   hasMore: boolean,
@@ -129,10 +126,9 @@ function pageOf(
   };
 }
 
-/** The most values per list of a filter. */
+/** The maximum number of values per filter list. */
 const MAX_VALUES = 100;
 
-/** Whether an entry matches. */
 type EntryTest = (entry: AuditEntryRecord) => boolean;
 
 /** Compiles a filter. Throws `BAD_USER_INPUT` for a list that is too long, or an invalid time. */

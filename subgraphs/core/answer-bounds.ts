@@ -18,21 +18,19 @@ import type { Context } from './context.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 
-/** The largest number of list items per request in one subgraph. */
+/** The maximum number of list items per request in one subgraph. */
 const MAX_ITEMS = 250_000;
-/**
- * The largest number of mismatching values per request in one subgraph: each is an error, which takes 10 kB and 0.1 ms.
- */
+/** The maximum number of mismatching values per request in one subgraph. Each error takes 10 kB and 0.1 ms. */
 const MAX_MISMATCHES = 2_000;
 
-/** Above this many bytes of response, each long list is completed in its own turn of the event loop. */
+/** In responses above this many bytes, each long list is completed in a separate turn of the event loop. */
 const LARGE = 1_000_000;
 const LONG_LIST = 100;
 const turns = new Turns();
 
 /**
- * Aborts the whole execution. graphql-js turns whatever a field throws into an error and continues. It reads `path` of
- * what was thrown, and that getter throws again, up to the execution itself. Clients get `error`.
+ * Aborts the whole execution. graphql-js converts a thrown value into a field error and continues, but reads its `path`
+ * first. This getter throws again at each level, until the execution itself fails. Clients get `error`.
  */
 export class EndOfExecution extends Error {
   readonly error: ToolError;
@@ -50,8 +48,8 @@ export class EndOfExecution extends Error {
 type Field = { name: string; type: GraphQLOutputType };
 
 /**
- * Fields of `@key` and `@requires`. The gateway fetches them for its own use and may omit them from the response, so
- * they are not counted.
+ * Fields of `@key` and `@requires`. They are not counted, because the gateway fetches them for its own use and can omit
+ * them from the response.
  */
 export const KEY_FIELDS = new Set(
   'calendarId customId customItemId email goalId id name request spreadsheetId taskMentions url workspaceId'.split(' '),
@@ -69,13 +67,13 @@ export function boundedResolver({ name, type }: Field, resolve: Resolver): Resol
   };
 }
 
-/** An unknown value of an open enum, or an empty text as a time: null without an error. */
+/** Unknown values of open enums and empty strings for times become null without an error. */
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-/** Counts a value; aborts a query whose data exceeds the response limit. */
+/** Counts a value, and aborts a query whose data exceeds the response limit. */
 function bounded(
   value: unknown,
   { shape, isCounted }: { shape: Shape; isCounted: boolean },
@@ -111,7 +109,7 @@ function shapeOf(type: GraphQLOutputType): Shape {
   return isLeafType(type) ? { isRequired: false, leaf: type } : { isRequired: false, isObject: isObjectType(type) };
 }
 
-/** How many errors a value will cause. */
+/** The number of errors that completing a value will cause. */
 function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unknown): number {
   if (value == null) return isRequired ? 1 : 0;
   if (leaf) return fitsLeaf(leaf, value) ? 0 : 1;
@@ -123,7 +121,7 @@ function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unk
 
 const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boolean: 'boolean' };
 
-/** Unix milliseconds as text, none of which is out of range. */
+/** Unix milliseconds as text, always within range. */
 const MILLISECONDS = /^\d{1,15}$/;
 
 function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
@@ -142,7 +140,7 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
 export const answerTooLarge = (limit: number | undefined): string =>
   `the answer is larger than ${limit} bytes (LIMITS, answer): select fewer fields, ask for smaller pages, or ask in several operations`;
 
-/** The least JSON size of a leaf in bytes. Characters count as one byte, as do numbers, booleans and nulls. */
+/** A lower bound of a leaf's JSON size in bytes: one byte per character, number, boolean or null. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length + 2;
   return typeof value === 'object' && value !== null && depth < DEEPEST_JSON ? sizeOfJson(value, depth + 1) : 1;

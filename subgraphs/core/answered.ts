@@ -9,7 +9,7 @@ type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<k
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
 
-/** Neither a scalar nor an untyped value. */
+/** True for a typed object, false for a scalar or untyped value. */
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
 /** An open enum also provides its text field. */
@@ -20,7 +20,7 @@ type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
 
-/** `Type.field` for each field that neither the table nor the record provides. Skips types without a typed record. */
+/** `Type.field` for each field that neither the table nor the record provides, except types without a typed record. */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: (
     Type extends Root
@@ -42,7 +42,7 @@ export const answering =
   ): Table =>
     table;
 
-/** The exports of a module whose names are type names. */
+/** The module's exports that are named after types. */
 type TableOf<Module> = Module extends unknown
   ? {
       [Type in keyof Module & string as Type extends Uppercase<Type>
@@ -58,8 +58,8 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /**
- * Merges the resolvers of modules. Each module exports a type's resolvers under the type's name, beside functions and
- * upper-case constants. Throws if two modules resolve the same field.
+ * Merges the resolvers of modules. Each module exports a type's resolvers under the type's name; functions and
+ * upper-case constants are ignored. Throws if two modules resolve the same field.
  */
 export function tableOf<Modules extends readonly object[]>(
   ...modules: Modules

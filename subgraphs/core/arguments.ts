@@ -8,7 +8,7 @@ type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolErro
 /** An argument is required while `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
 
-/** A tool's arguments, grouped by the checks that apply to them. */
+/** A tool's arguments, grouped by applicable check. */
 type ArgumentChecks = {
   checked: { argument: string; parameter: Parameter; rules: Rule[] }[];
   conditional: ConditionalRequirement[];
@@ -17,9 +17,8 @@ type ArgumentChecks = {
 const known = new WeakMap<IndexedTool, ArgumentChecks>();
 
 /**
- * Checks arguments against the catalogue; nothing has been sent. Reports all missing arguments together, then throws
- * the first invalid identifier, limit or enum value. In a mode that only describes the body, all other arguments are
- * ignored.
+ * Checks arguments against the catalogue before anything is sent. Reports all missing arguments together, otherwise the
+ * first invalid identifier, limit or enum value. In a mode that only describes the body, other arguments are ignored.
  */
 export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
@@ -60,7 +59,7 @@ function rulesFor({ type, enum: allowed, format, min, max, maxItems, required }:
   return rules.flatMap(([rule, applies]) => (applies ? rule : []));
 }
 
-/** Whether a value can be encoded: a lone surrogate cannot. */
+/** A value with a lone surrogate cannot be encoded. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -75,7 +74,7 @@ const digitsOnly: Rule = (argument, value) => {
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
-/** Upstream parses a number, which has no leading zeros. */
+/** Upstream parses identifiers as numbers, so leading zeros are invalid. */
 const IDENTIFIER = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
@@ -84,7 +83,7 @@ const notDigits = (argument: string, value: unknown) =>
     `'${value}' is no identifier, which has digits only${/^0\d/.test(String(value)) ? ', and no zero at its start' : ''}`,
   );
 
-/** Checks the parent's id, or the id of a look-up, as the tool's argument of another name. */
+/** Checks the id of the parent or look-up by the rules of the tool's argument that it replaces. */
 export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
@@ -107,7 +106,7 @@ const uuidOnly: Rule = (argument, value) => {
   return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is no UUID`);
 };
 
-/** An endpoint check for a UUID argument that the catalogue does not declare. */
+/** An endpoint check for a UUID argument, which the catalogue does not declare as one. */
 export function uuid(argument: string) {
   return (value: string): string => {
     if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
@@ -115,7 +114,7 @@ export function uuid(argument: string) {
   };
 }
 
-/** An endpoint check for a numeric identifier that the catalogue does not declare. */
+/** An endpoint check for a numeric identifier, which the catalogue does not declare as one. */
 export function digitsOf(argument: string) {
   return (value: string): string => {
     if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
@@ -123,10 +122,10 @@ export function digitsOf(argument: string) {
   };
 }
 
-/** An endpoint check for an offset or page number that precedes the first one. */
+/** An endpoint check that rejects a negative offset or page number. */
 export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
 
-/** An endpoint check for a page size below 1. */
+/** An endpoint check that rejects a page size below 1. */
 export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
 
 function atLeast<Argument extends string>(min: number, argument: Argument) {
@@ -137,13 +136,13 @@ function atLeast<Argument extends string>(min: number, argument: Argument) {
   return { from: argument, as };
 }
 
-/** Checks that a number is 1 to `most`, a limit that the catalogue lacks; undefined passes. */
+/** Checks that a number is from 1 to `most`, a limit that the catalogue lacks. Undefined is valid. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;
   throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
 }
 
-/** Checks that a list has 1 to `most` items. */
+/** Checks that a list has from 1 to `most` items. */
 export function checkCount(argument: string, count: number, most: number, what: string): void {
   if (count < 1 || count > most)
     throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
@@ -168,7 +167,7 @@ const notNull: Rule = (argument, value) =>
 
 const BODY = 'requestBody';
 
-/** When an argument is required beyond the schema: in mode EXECUTE, or while another argument is true. */
+/** The condition under which an optional argument is required: mode EXECUTE, or another argument being true. */
 function conditionOf(argument: string, { requiredWhen, requiredWith }: Parameter): ConditionalRequirement | undefined {
   if (requiredWhen) return { argument, partner: 'mode', is: 'EXECUTE' };
   return requiredWith ? { argument, partner: camelCase(requiredWith), is: true } : undefined;
@@ -184,7 +183,7 @@ function checkMissing(conditional: ConditionalRequirement[], args: Values): void
   if (missing.length > 0) throw missingInput(missing);
 }
 
-/** A body may be given as text or typed; blank text counts as missing. */
+/** A body can be given as text or typed. Whitespace-only text counts as missing. */
 function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';

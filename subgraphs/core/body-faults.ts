@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { badInput } from '../upstream/errors.ts';
 
-/** An error at one place of a request body; the JSON Pointer is empty for the body itself. */
+/** An error at a location in a request body. The JSON Pointer of the body itself is empty. */
 export type BodyFault = { pointer: string; message: string };
 
 /** A validator of request bodies that reports all errors and checks JSON Schema formats. */
@@ -12,7 +12,7 @@ export function newValidator(): Ajv2020 {
   return ajv;
 }
 
-/** Converts validator errors; an enum error lists the allowed values. */
+/** Converts validator errors; enum errors list the allowed values. */
 export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] {
   return (errors ?? []).map(({ instancePath, message = 'does not fit', params }) => {
     const missing = params.missingProperty ? `/${params.missingProperty}` : '';
@@ -21,7 +21,7 @@ export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] 
   });
 }
 
-/** The `BAD_USER_INPUT` error for an invalid body, with all faults. */
+/** The `BAD_USER_INPUT` error for an invalid body, with all its faults. */
 export function bodyError(argument: string, faults: BodyFault[]) {
   const listed = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
   return badInput(argument, `does not fit the description of the body: ${listed}`, { faults });

@@ -128,7 +128,7 @@ export class BodySchema {
     return { ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) };
   }
 
-  /** A JSON object with known and arbitrary keys. */
+  /** The schema of an object with known and arbitrary keys. */
   #open({ of, others }: Wire): JsonSchema {
     const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
     return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
@@ -141,7 +141,7 @@ export class BodySchema {
     );
   }
 
-  /** graphql-js has coerced the value, so it has the type. */
+  /** graphql-js has coerced the value, so it is of the type. */
   #write(type: GraphQLInputType, value: unknown, wire: Wire): unknown {
     if (value === null) return null;
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { faultInSegment } from './endpoint.ts';
 import { mismatchOf } from './replies.ts';
 
-/** The most ids per field. */
+/** The maximum number of ids per field. */
 const MAX_IDS = 100;
 /** The number of concurrent operations. */
 export const CONCURRENCY = 10;
@@ -37,14 +37,14 @@ export async function each<Made>(
   return { outcomes, done: outcomes.length - failed, failed };
 }
 
-/** A separate context attributes a reply that does not match to a call of this item. */
+/** Uses a separate context, so that a mismatching reply is attributed to this item's call. */
 async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
   const { made, origin } = await context.sourced(act);
   if (origin) context.note(origin);
   return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
-/** Rejects all invalid ids, by argument and index: writes for the valid ones could not be undone. */
+/** Rejects all invalid ids, by argument and index, because writes for the valid ones could not be undone. */
 export function checkIds(argument: string, ids: readonly string[]): void {
   for (const [place, id] of ids.entries()) {
     const fault = faultInSegment(id);
@@ -52,7 +52,7 @@ export function checkIds(argument: string, ids: readonly string[]): void {
   }
 }
 
-/** Rejects an invalid id by its argument, for fields whose calls use another name. */
+/** Rejects an invalid id by its argument name, for fields whose calls use another name. */
 export function checkId(argument: string, id: string): void {
   const fault = faultInSegment(id);
   if (fault) throw badInput(argument, fault);

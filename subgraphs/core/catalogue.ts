@@ -15,12 +15,12 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
-  /** The argument of the look-up field that identifies the parent, such as `id`, if the tool's own field lacks one. */
+  /** The look-up argument that identifies the parent, such as `id`, if the tool's field has no argument for it. */
   implied?: string;
   format?: 'uuid' | 'media-type';
-  /** The type whose id it is. */
+  /** The type that the id identifies. */
   identifies?: string;
-  /** An example; times are durations from the start of today. */
+  /** Times are durations from the start of today. */
   example?: unknown;
 };
 
@@ -36,14 +36,14 @@ export type Tool = {
   params: Parameter[];
 };
 
-/** A tool with derived data, computed once. */
+/** A tool with precomputed data. */
 export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
   /** The parameter that the parent's `id` replaces. */
   implied: Parameter | undefined;
   /** The arguments that identify records. */
   identifying: string[];
-  /** Whether its calls need a credential. */
+  /** Whether its calls require a credential. */
   hasCredential: boolean;
 };
 
@@ -79,20 +79,20 @@ const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 /** Example patterns for messages. */
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
-/** The most patterns per caller, and the most characters: a gateway sends them in a header. */
+/** The maximum number of patterns per caller, and of their characters, because a gateway sends them in a header. */
 const MAX_PATTERNS = 100;
 const LONGEST = 6_000;
 
-/** The tools that a caller may use. Callers with equal keys have equal permissions and may share results. */
+/** The tools that a caller may use. Callers with equal keys have the same permissions and can share results. */
 export class Permissions {
   /** Whether writing tools are allowed. */
   readonly writes: boolean;
-  /** Patterns of the allowed tools; undefined allows all. */
+  /** Patterns of the allowed tools; undefined allows all tools. */
   readonly tools: readonly string[] | undefined;
   readonly key: string;
   readonly #known = new Map<string, boolean>();
 
-  /** @param tools patterns, which `arePatterns` accepts; undefined for all tools */
+  /** @param tools patterns accepted by `arePatterns`; undefined for all tools */
   constructor(writes: boolean, tools?: readonly string[]) {
     this.writes = writes;
     this.tools = tools && [...new Set(tools)].sort();
@@ -129,7 +129,7 @@ export class Permissions {
 
 export const UNRESTRICTED = new Permissions(true);
 
-/** Whether a value is a list of tool patterns. An empty list allows no tool. */
+/** Checks a list of tool patterns. An empty list is valid and allows no tool. */
 export const arePatterns = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= MAX_PATTERNS &&

@@ -17,30 +17,30 @@ import type { ToolName } from './types.ts';
 const loads = total('toolgraph_loader_loads_total', 'Keys requested from loaders');
 const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read; the others were cached');
 
-/** Finds the scopes that the credential lacks for a call; resolves to undefined if they are unknown. */
+/** Returns the scopes that the credential lacks for a call; undefined if they are unknown. */
 export type Grants = (
   context: Context,
   tool: Tool,
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads the record of an entity, or null. With `refuses`, it throws without a call. */
+/** Reads an entity's record; null if it does not exist. With `refuses`, it throws without a call. */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
 /** A type whose objects have a key. */
 export type Entity = {
-  /** The fields of its first key. */
+  /** The fields of the first key. */
   keys: string[];
-  /** Key fields that are objects: a key contains some of their fields, the record all. */
+  /** Key fields that are objects. The key contains only some of their fields, the record all of them. */
   inPart: ReadonlySet<string>;
   /** The fields that the record provides. */
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
-/** What resolvers depend on beyond the request. */
+/** The dependencies of resolvers beyond the request. */
 export type SubgraphDependencies = {
-  /** By tool server of the catalogue, and by further names that functions use. */
+  /** By the catalogue's tool server, and by other names that functions use. */
   upstreams: Record<string, Upstream>;
   /** By type. */
   entities: Record<string, Entity>;
@@ -49,7 +49,7 @@ export type SubgraphDependencies = {
   writing?: ReadonlySet<string>;
 };
 
-/** Reads a batch of keys with the given context: a value or an error for each. */
+/** Reads a batch of keys with the given context. Resolves to a value or error per key. */
 export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
@@ -57,20 +57,20 @@ export type Loading<Key, Value> = {
 /** Loads each key once per request, in batches. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** A value or error, with the last call it came from. */
+/** A value or error, with the last call that it came from. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
 
-// biome-ignore lint/suspicious/noExplicitAny: loaders of all keys and values are kept in one map, by name
+// biome-ignore lint/suspicious/noExplicitAny: one map holds the loaders of all keys and values
 type AnyLoader = SharedLoader<any, any>;
 
-/** What all contexts of one request share. */
+/** State shared by all contexts of a request. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** Calls that fields with the same read share until the next write. */
+  /** Calls shared by fields with the same read, until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Values that no write of the request changes, read once for all its steps. */
+  /** Values that the request's writes do not change, read once for all steps. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -83,7 +83,7 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** Space for the held requests of all dry runs of the request, once there is one. */
+  /** Space for requests shown by the dry runs, created by the first one. */
   held: { room?: ShownRequestLimit };
 };
 
@@ -113,30 +113,30 @@ export const newShared = (
 /** Records a call of the context's field. */
 type Recorder = (origin: Origin) => void;
 
-/** One request, or one event of a subscription. Reads each record once. */
+/** The context of one request or subscription event. Reads each record once. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
-  /** The deadline of the operation in Unix milliseconds. */
+  /** The operation's deadline in Unix milliseconds. */
   readonly endsAt: number;
   readonly credentials: Credentials;
   readonly outages: Outages;
-  /** The remaining upstream calls; undefined if other requests share them. */
+  /** The limit of upstream calls; undefined if other requests share the calls. */
   readonly allowance: CallAllowance | undefined;
   /** Counts and logs its calls. */
   readonly log: CallLog;
-  /** Collects requests instead of sending them. Results must not be cached for other requests. */
+  /** Collects requests instead of sending them. With a dry run, results must not be cached for other requests. */
   readonly dryRun: DryRun | undefined;
-  /** Whether it prefetches keys; its errors are ignored. */
+  /** Whether this context prefetches keys, whose errors are ignored. */
   readonly isForKeys: boolean;
-  /** Identifies the request: the same object in all its fields and steps. */
+  /** Identifies the request: all its fields and steps have the same object. */
   readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
 
   /**
-   * @param signal aborts when the client has disconnected
-   * @param endsAt 30 s from now by default; `Infinity` for a stream, whose calls have deadlines of their own
+   * @param signal aborts when the client disconnects
+   * @param endsAt 30 s from now by default; `Infinity` for a stream, whose calls have separate deadlines
    */
   constructor(
     dependencies: SubgraphDependencies,
@@ -159,22 +159,19 @@ export class Context {
     this.recorder = recorder;
   }
 
-  /** The upstream of this name, with the caller's credential. */
+  /** The upstream with the caller's credential. */
   upstream(name: string): Upstream {
     const own = this.dependencies.upstreams[name];
     if (!own) throw new Error(`there is no upstream ${name}`);
     return this.credentials.upstream(own);
   }
 
-  /** Throws `FORBIDDEN` if the caller may not use a tool. */
+  /** Throws `FORBIDDEN` if the caller may not use the tool. */
   demand(tool: ToolName): void {
     this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
   }
 
-  /**
-   * The loader of that name, created on first use. It is shared, so every field that loads a value records the call
-   * that the value came from.
-   */
+  /** The loader of that name, created on first use. Fields that load a value record the call that it came from. */
   loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
     const loader: SharedLoader<Key, Value> = loaders.get(name) ?? this.sharedLoader(make());
@@ -186,7 +183,7 @@ export class Context {
     return { load };
   }
 
-  /** Reads once per step and key; other fields share the value or error. */
+  /** Reads once per step and key; fields with the same key share the value or error. */
   sharedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const { reads } = this.shared;
     const known = reads.get(key) as Promise<Value> | undefined;
@@ -225,7 +222,9 @@ export class Context {
     return made;
   }
 
-  /** Reads once for all fields and steps a value that no write of the request changes; retries after a failure. */
+  /**
+   * Like `sharedRead`, but for all steps: for values that the request's writes do not change. Retries after a failure.
+   */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const { once } = this.shared;
     const reading = (once.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
@@ -235,66 +234,66 @@ export class Context {
     return this.taken(found);
   }
 
-  /** Clears reads, except those of `readOnce`. Called before each mutation field. */
+  /** Clears all reads except those of `readOnce`. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
     this.shared.reads.clear();
   }
 
-  /** This context for one field: records the field's calls. */
+  /** This context for one field, recording its calls. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** This context without the client's disconnect and call limit, for reads that other requests share. */
+  /** This context without the call limit and without aborting on disconnect, for reads that other requests share. */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
     return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
-  /** This context for prefetching keys: shares reads, and counts nothing. */
+  /** This context for prefetching keys: shares reads, but counts nothing. */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
-  /** This context for one fetch of a dry run, which sends nothing. */
+  /** This context for one fetch of a dry run. */
   forDryRun(): Context {
     this.shared.held.room ??= new ShownRequestLimit();
     const dryRun = new DryRun(this.shared.held.room, this.signal);
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
-  /** A context for the same caller that has read nothing yet, for repeated reads of a stream. */
+  /** A new context for the same caller without earlier reads, for repeated reads of a stream. */
   renewed(credentials = this.credentials): Context {
     const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
     return new Context(this.dependencies, undefined, undefined, shared);
   }
 
-  /** The same with the server credentials, for values cached for all callers. */
+  /** Like `renewed`, with the server credentials, for values cached for all callers. */
   renewedAsOwn(): Context {
     return this.renewed(OWN_CREDENTIALS);
   }
 
-  /** Counts list items of this response; returns the total. */
+  /** Counts the response's list items and returns the total. */
   countItems(count: number): number {
     this.shared.items += count;
     return this.shared.items;
   }
 
-  /** Counts values that do not match the schema; returns the total. */
+  /** Counts values that do not match the schema and returns the total. */
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
   }
 
-  /** The size of this response's leaves so far. */
+  /** The size of the response's leaves so far. */
   get bytes(): number {
     return this.shared.bytes;
   }
 
-  /** Counts bytes of leaves; false once the response is too large. */
+  /** Counts bytes of leaves; returns false once the response is too large. */
   countBytes(count: number): boolean {
     this.shared.bytes += count;
     return this.shared.bytes <= this.shared.mostBytes;
@@ -306,7 +305,7 @@ export class Context {
 }
 
 /**
- * A value cached beyond the request per credential of a service, created on first use. An upstream has one credential.
+ * Caches a value per credential of a service beyond the request. Keyed by upstream, because each has one credential.
  */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
   const byUpstream = new WeakMap<Upstream, Kept>();

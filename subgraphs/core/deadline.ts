@@ -13,13 +13,13 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** The default time limit of an operation, in milliseconds; slow tools extend it by their additional time. */
+/** An operation's default time limit, in milliseconds. Slow tools extend it. */
 export const OPERATION_TIMEOUT = 30_000;
 
-/** Additional time in milliseconds for the calls of a field, by coordinate (`View.tasks`). */
+/** Additional milliseconds per field, by coordinate, such as `View.tasks`. */
 export type SlowFields = ReadonlyMap<string, number>;
 
-/** The fields whose `@tool` has a `deadline`, in the SDL of a subgraph or the supergraph. */
+/** The fields whose `@tool` has a `deadline`, in a subgraph's or the supergraph's SDL. */
 export function slowFields({ definitions }: DocumentNode): SlowFields {
   const slow = new Map<string, number>();
   for (const type of definitions) {
@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * The operation's time limit in milliseconds. Mutation root fields run in sequence, so their additional times add up;
- * in a query the longest counts. The document must be valid.
+ * The operation's time limit in milliseconds. The additional times of mutation root fields, which run in sequence, add
+ * up; in a query, only the longest counts. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,

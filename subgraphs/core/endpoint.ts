@@ -6,32 +6,29 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './types.ts';
 
-/**
- * A write whose reply was lost: its arguments, the id it was sent with, and a function that calls an endpoint for its
- * tool.
- */
+/** A write whose reply was lost. `read` calls an endpoint on behalf of its tool. */
 export type LostWrite = {
   values: Lookup;
   id: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the reply is looked at where it is used
+  // biome-ignore lint/suspicious/noExplicitAny: the reply is checked where it is used
   read(endpoint: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
 };
 
 /** Unchecked values by name. */
 export type Values = Record<string, unknown>;
 
-/** An argument of the field, or an argument that identifies its parent. */
+/** The name of a field argument, or of an argument that identifies the parent. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
-/**
- * The source of a wire value: an argument, optionally converted, optionally sent only when another argument is true.
- */
+/** The argument that supplies a wire value, optionally converted, or sent only if the argument `when` is true. */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
 
-/** Converts a value that `checkArguments` has checked. A method type, so that converters may declare narrower types. */
+/** Converts a value that `checkArguments` accepted. A method type, so that converters can declare narrower types. */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/** Builds the result from a reply of the declared type. Mismatches are found when the value is used or serialized. */
+/**
+ * Builds the result from a reply of the declared type. Mismatches are detected when the value is used or serialized.
+ */
 type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
@@ -39,7 +36,7 @@ type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['
  * `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
-  /** The tool, if a function makes the call; on a field, `@tool` names it. */
+  /** The tool of a call made by a function; a field's tool is in `@tool`. */
   tool?: ToolName;
   /** The upstream, if it is not the tool's server. */
   upstream?: string;
@@ -48,35 +45,35 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
   together?: Name<Args>[];
-  /** The result: the record under a key of the reply, or a function of the reply; by default the whole reply. */
+  /** The reply's key with the record, or a function that builds the result; by default, the result is the reply. */
   reply?: string | ReplyReader<Args, Answer>;
-  /** Builds the result from the arguments alone; any reply, even an empty one, means success. */
+  /** Builds the result from the arguments only; any reply, even an empty one, means success. */
   done?: { make(values: Args): Answer }['make'];
   /** Accepts an empty object as a reply. */
   mayBeEmpty?: true;
-  /** The largest response in bytes, if larger than the default. */
+  /** The maximum response size in bytes, if above the default. */
   largest?: number;
   /** The result is the record of this entity, read only if a field beyond its key is selected. */
   entity?: string;
-  /** The tool takes a mode and a complete body; in mode EXECUTE the result has this name. */
+  /** For tools with a mode and a complete body: the name of the result in mode EXECUTE. */
   mode?: string;
   /**
-   * True for a write that upstream deduplicates, so it may be repeated; `here` if the deduplication key is generated
+   * True for a write that upstream deduplicates, so it can be retried; `here` if the deduplication key is generated
    * with the call. False for a GET that writes.
    */
   repeatable?: Repeatable;
-  /** Finds the result of a write whose reply was lost; resolves to undefined if it cannot be found. */
+  /** Finds the result of a write whose reply was lost; undefined if it cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /**
-   * `caller`: sends the caller's credential; the server's must be configured but is not sent. `none`: needs no
+   * `caller`: sends only the caller's credential, although the server's must be configured. `none`: requires no
    * credential.
    */
   credential?: 'caller' | 'none';
-  /** The time limit of the call with its retries in milliseconds, if longer than the default. */
+  /** The time limit of the call including retries in milliseconds, if above the default. */
   deadline?: number;
 };
 
-/** An endpoint that functions call. Use `as const` where `Args` does not name the placed arguments. */
+/** An endpoint called by functions. Requires `as const` if `Args` does not name the placed arguments. */
 export type ToolEndpoint<Args = Values, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
@@ -85,17 +82,14 @@ type ArgsOf<Field> =
 
 type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
-/**
- * The fields of a type: endpoints, or functions if a field takes several calls. Codegen supplies the types of arguments
- * and records.
- */
+/** A type's fields: endpoints, or functions if a field needs several calls. Codegen supplies the types. */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
     | FieldEndpoint<ArgsOf<NonNullable<Resolvers[Field]>>, AnswerOf<NonNullable<Resolvers[Field]>>>
     | Extract<Resolvers[Field], Resolver>;
 };
 
-/** The endpoint of a field. With a mode, the reply becomes the member of that name in the result. */
+/** A field's endpoint. With a mode, the reply is a member of the result. */
 type FieldEndpoint<Args, Answer> =
   | (Endpoint<Args, Answer> & { mode?: never })
   | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);
@@ -115,7 +109,7 @@ export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made 
 export type Lookup = (name: string) => unknown;
 
 /**
- * Builds the request of an endpoint. `parameters` are the tool's; they decide which digits are numbers in a body.
+ * Builds an endpoint's request. The tool's `parameters` determine which digits are serialized as numbers in a body.
  * Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
  */
 export function buildRequest(
@@ -145,8 +139,8 @@ function segment(name: string, value: unknown): string {
 }
 
 /**
- * Why a text cannot be a path segment, or undefined. URLs drop empty and dot segments, even encoded ones, so such an id
- * would reach another endpoint.
+ * Returns the reason if a text cannot be a path segment. URLs drop empty and dot segments, even encoded ones, so the
+ * request would reach another endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return LONE_SURROGATE;
@@ -157,7 +151,7 @@ const LONE_SURROGATE = 'holds a lone surrogate, which is no character';
 
 const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
 
-/** In queries and headers, null counts as absent. Rejects lone surrogates, which a URL cannot encode. */
+/** Null counts as absent in queries and headers. Rejects lone surrogates, which a URL cannot encode. */
 function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['query']>): WireRequest['query'] {
   const query: WireRequest['query'] = [];
   for (const [wire, value] of placed) {
@@ -179,14 +173,14 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
   return headers;
 }
 
-/** Rejects line breaks, which would start another header, and characters that headers cannot contain. */
+/** Rejects line breaks, which would start another header, and other characters that are invalid in headers. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
   return text;
 }
 
-/** For all tools: undefined is absent; null, false, 0 and '' are sent in a body. */
+/** Undefined is absent; null, false, 0 and '' are sent in a body. */
 function place(
   placements: Record<string, Placement<Values>>,
   lookup: Lookup,
@@ -202,7 +196,7 @@ function place(
   return placed;
 }
 
-/** Converts a value to text. An object can only come from a reply. */
+/** Converts a value to text. Objects, which can only come from a reply, are invalid. */
 function plain(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
@@ -210,7 +204,7 @@ function plain(value: unknown, name: string): string {
   throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
 
-/** Serializes the digits of an integer parameter as a number, however many there are. */
+/** Serializes the digits of an integer parameter as a number of any length. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
@@ -228,8 +222,8 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * Checks at compile time that an endpoint places every value. Otherwise, or if the names are unknown to the compiler,
- * it requires a property named after the error.
+ * Checks at compile time that an endpoint places every value. If not, or if the compiler does not know the names, a
+ * property named after the error is required.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }

@@ -19,14 +19,14 @@ import type { Values } from './endpoint.ts';
 import { ReplyMismatch } from './replies.ts';
 import { noteUnread } from './unread-look-ups.ts';
 
-/** Resolves a field. Resolvers declare their records and arguments with generated types. */
+/** A field resolver. Resolvers declare their records and arguments with generated types. */
 export type Resolver = {
   resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
 }['resolve'];
 
 /**
- * Looks up an entity by the arguments that read it. Returns its record if the selection needs a field of it, else a
- * reference, which takes no call. The caller names the type of the record.
+ * Looks up an entity by the arguments that read it. Returns its record if the selection needs one of its fields,
+ * otherwise a reference, which takes no call. The caller names the record's type.
  */
 export function lookUp<Found extends object>(
   type: string,
@@ -52,7 +52,7 @@ export async function lookUp(
     unknown ??= name;
   }
   if (!entity.read || !isSelected(info, type, asked)) {
-    // Nested fields use the record's key; prefetching them by another name would take a second call.
+    // Nested fields use the record's key, so prefetching them by another name would take a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
@@ -63,7 +63,7 @@ export async function lookUp(
   return found;
 }
 
-/** The record of an entity. Throws `NOT_FOUND` if upstream has none, and `ReplyMismatch` if its id is missing. */
+/** Reads an entity's record. Throws `NOT_FOUND` if upstream has none, and `ReplyMismatch` if its id is missing. */
 async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
   const { keys, read } = context.dependencies.entities[type]!;
   const record = await read!(readWith, context);
@@ -84,7 +84,7 @@ async function recordOf(type: string, source: object, context: Context): Promise
   return recordAt(type, readWith, context);
 }
 
-/** A property of a source; reads the record first if the source is an entity without the property. */
+/** Returns a property of a source, reading the record if the source is an entity without that property. */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
   source: Source,
@@ -95,7 +95,7 @@ export function property<Source extends object, Name extends keyof Source & stri
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
-/** Resolves a field from a property of the record. Vendors' records are in snake case, ours in camel case. */
+/** Resolves a field from the record's property, in snake case in vendors' records and camel case in ours. */
 export function propertyNamed(name: string): Resolver {
   const onWire = snakeCase(name);
   const resolver: Resolver = (source, _args, context, info) => {
@@ -134,7 +134,7 @@ const FROM_RECORD = Symbol('own');
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
 /**
- * A field computed from one property of the record, which is read first if the source lacks it. `make` gets the
+ * Computes a field from one property of the record, which is read first if the source lacks it. `make` gets the
  * property, the record and the arguments.
  */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
@@ -197,15 +197,15 @@ const NAME = Symbol('name');
 
 type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object; [NAME]?: readonly unknown[] };
 
-/** An entity of which only the key is known. `readWith` are the arguments that read its record, by default the key. */
+/** An entity with only its key known. `readWith` are the arguments that read its record, by default the key. */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** A name in place of an unknown key. The record keeps it after a read. */
+/** Names an entity whose key is unknown. The name remains on the record after it is read. */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
-/** Identifies an object within its type by its name or key; undefined if reading the key takes a call. */
+/** The name or key that identifies an object within its type; undefined if reading the key takes a call. */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
   if (name) return name;
@@ -216,7 +216,7 @@ export function identityOf(source: object, keys: readonly string[]): readonly un
 
 const textOf = (value: unknown) => (isJsonObject(value) ? JSON.stringify(value) : String(value));
 
-/** A reference to the entity with this id; null without an id. Throws `ReplyMismatch` for an object. */
+/** Returns a reference to the entity with this id, or null without an id. Throws `ReplyMismatch` for an object. */
 export function byId(id: string | number): { id: string };
 export function byId(id: unknown): { id: string } | null;
 export function byId(id: unknown): { id: string } | null {
@@ -224,23 +224,22 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** A partial record: all other properties are read from the complete record. */
+/** Marks a record as partial: all properties except these are read from the complete record. */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
 
-/** A partial record: these properties are read from the complete record. */
+/** Marks a record as partial: these properties are read from the complete record. */
 export function partialExcept<Row extends object>(row: Row, properties: readonly (keyof Row & string)[]): Row {
   return { ...row, [UNREAD]: (name: string) => (properties as readonly string[]).includes(name) };
 }
 
-/** Whether a property has not been read yet. */
 export function isUnread(source: object, name: string): boolean {
   const { [UNREAD]: isMissing }: Marked = source;
   return isMissing?.(name) ?? false;
 }
 
-/** The arguments that read the record of an entity: those of its reference, by default its properties. */
+/** The arguments that read an entity's record: those of its reference, by default its properties. */
 export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }
@@ -283,9 +282,7 @@ const selected = ({ selections }: SelectionSetNode): KeyFields =>
     ),
   );
 
-/**
- * The key's values as text, since clients may write ids as numbers; undefined if a part is missing or of another type.
- */
+/** The key's values as text, because clients can write ids as numbers. Undefined if a part is missing or invalid. */
 export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   const key: Values = {};
   for (const [name, below] of fields) {
@@ -297,7 +294,7 @@ export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   return key;
 }
 
-/** The first part of a key that is missing or neither text nor number, such as `study.caseNumber`. */
+/** The path of the first key part that is missing or neither text nor number, such as `study.caseNumber`. */
 export function missingIn(given: Values, fields: KeyFields): string | undefined {
   for (const [name, below] of fields) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -310,9 +307,7 @@ export function missingIn(given: Values, fields: KeyFields): string | undefined 
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/**
- * Resolves `Query.person` identically in each subgraph with fields of a person, so that no subgraph waits for another.
- */
+/** Resolves `Query.person` in every subgraph with fields of a person, so that no subgraph waits for another. */
 export function personByAddress(_parent: unknown, { email }: { email: string }): { email: string } {
   const address = personEmail(email);
   if (!address) throw badInput('email', `'${email}' is no e-mail address`);
@@ -325,7 +320,7 @@ export function personOf(email: unknown): { email: string } | null {
   return address ? { email: address } : null;
 }
 
-/** Normalizes an e-mail address to the key of a Person: trimmed, lower case. Undefined for an invalid address. */
+/** Normalizes an email address to a Person's key, trimmed and in lower case. Undefined for an invalid address. */
 export function personEmail(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const email = value.trim().toLowerCase();

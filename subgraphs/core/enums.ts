@@ -8,13 +8,13 @@ import {
   Kind,
 } from 'graphql';
 
-/** The value of an open enum for names that upstream added later. The field `<field>Text` has the original text. */
+/** Stands for unknown values of an open enum, to which upstream can add values. `<field>Text` has the original text. */
 const UNKNOWN = 'UNKNOWN';
 const TEXT_SUFFIX = 'Text';
 
 /**
- * The internal values of each enum: its texts on the wire, by their names in the graph. Omits `ToolMode`, which is
- * never sent.
+ * The internal values of each enum, which are its texts on the wire, by their names in the graph. Omits `ToolMode`,
+ * which is never sent.
  */
 export function wireTexts({ definitions }: DocumentNode): Record<string, Record<string, string>> {
   const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION);
@@ -28,18 +28,18 @@ export function wireTexts({ definitions }: DocumentNode): Record<string, Record<
   );
 }
 
-/** The text of `@json`; by default the lower-case name if the name is upper case, else the name itself. */
+/** The text of `@json`; by default the name, in lower case if it is in upper case. */
 function wireText({ name: { value }, directives = [] }: EnumValueDefinitionNode): string {
   const given = directives.find(({ name }) => name.value === 'json')?.arguments?.[0]?.value;
   if (given?.kind === Kind.STRING) return given.value;
   return value === value.toUpperCase() ? value.toLowerCase() : value;
 }
 
-/** Whether upstream may add values to the enum. */
+/** Whether upstream can add values to the enum. */
 export const isOpen = (type: unknown): type is GraphQLEnumType =>
   type instanceof GraphQLEnumType && type.getValue(UNKNOWN) !== undefined;
 
-/** Serializes unknown texts as `UNKNOWN`, for which graphql-js would throw an error. */
+/** Serializes unknown texts as `UNKNOWN`; graphql-js would throw an error. */
 export function acceptUnknownValues(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));
   type.serialize = (value) => {
@@ -48,7 +48,7 @@ export function acceptUnknownValues(type: GraphQLEnumType): void {
   };
 }
 
-/** The enum field whose text a field has: `status` for `statusText`, if that enum is open. */
+/** The open enum field that a text field belongs to, such as `status` for `statusText`. */
 export function enumFieldOf(type: GraphQLObjectType, name: string): string | undefined {
   const beside = name.endsWith(TEXT_SUFFIX) ? type.getFields()[name.slice(0, -TEXT_SUFFIX.length)] : undefined;
   return beside && isOpen(getNamedType(beside.type)) ? beside.name : undefined;

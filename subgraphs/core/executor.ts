@@ -27,22 +27,22 @@ type Call = {
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
-  /** Whether it is not repeatable, or belongs to a writing tool and is not a GET. */
+  /** Whether the call is not repeatable, or belongs to a writing tool and is not a GET. */
   writes: boolean;
-  /** Whether it needs a credential. */
+  /** Whether the call requires a credential. */
   isPrivate: boolean;
 };
 
 export type CallOptions = {
   /** The arguments that identify the field's parent. */
   parent?: Lookup | undefined;
-  /** The values are arguments that the field has checked already. */
+  /** Set if the values are arguments that the field has already checked. */
   checked?: boolean;
   /** The complete body as text. */
   body?: string;
   /**
-   * The call is optional and its result is shared with other requests: it has 2 s and no retries. Missing scopes,
-   * outages, the deadline and the disconnect of this request do not stop it.
+   * Set for an optional call whose result is shared with other requests. It has 2 s and no retries, and ignores missing
+   * scopes, outages, and this request's deadline and disconnect.
    */
   advice?: boolean;
 };
@@ -56,15 +56,15 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = executeEndpoint;
 
 /**
- * Calls an endpoint on behalf of a tool: the only way to an upstream. Checks permissions, values, credentials and
- * scopes before anything is sent. Repeated reads of a request are sent once.
+ * Calls an endpoint on behalf of a tool. All upstream calls go through here. Checks permissions, values, credentials
+ * and scopes before anything is sent. Sends identical reads of a request once.
  */
 export async function executeEndpoint(
   context: Context,
   endpoint: ToolEndpoint,
   values: Values,
   { parent, body, checked = false, advice = false }: CallOptions = {},
-  // biome-ignore lint/suspicious/noExplicitAny: the endpoint says what its reply is; `callEndpoint` gives it that type
+  // biome-ignore lint/suspicious/noExplicitAny: `callEndpoint` adds the reply type, which the endpoint declares
 ): Promise<any> {
   const tool = findTool(endpoint.tool);
   context.demand(tool.name);
@@ -107,8 +107,8 @@ export async function executeEndpoint(
 }
 
 /**
- * Throws `BadValue` if the catalogue rejects a value that a function may have taken from an earlier reply. Without
- * `values` it checks only values that are not arguments of the field.
+ * Throws `BadValue` if the catalogue rejects a value, which a function may have taken from an earlier reply. Without
+ * `values`, checks only values that are not arguments of the field.
  */
 function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
@@ -123,7 +123,7 @@ function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | und
     throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
 }
 
-/** Looks up the result of a write that was sent before. Writes nothing. */
+/** Looks up the result of a write that was sent earlier, without writing. */
 async function lookedUp(
   context: Context,
   { tool, endpoint, upstream: { service } }: Call,
@@ -176,7 +176,7 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
   return context.sharedRead(key, () => sendAsCaller(context, upstream, request, options));
 }
 
-/** Retries once with a renewed credential if the service rejected the first: it has done nothing yet. */
+/** Retries once with a renewed credential if the service rejected the first one, and therefore did nothing. */
 async function sendAsCaller(
   context: Context,
   upstream: Upstream,
@@ -216,7 +216,7 @@ function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Or
   }
 }
 
-/** Names the tool in an error, since several tools may share a read. */
+/** Adds the tool's name to an error, because several tools can share a read. */
 function withTool(tool: Tool, fault: unknown): unknown {
   if (!(fault instanceof ToolError)) return fault;
   const named = new ToolError(fault.code, fault.message, { ...fault.extensions, tool: tool.name });
@@ -241,7 +241,7 @@ function lacksScopes(
   });
 }
 
-/** Adds the tool's scopes from the catalogue if upstream only reported that some are missing. */
+/** Adds the tool's scopes from the catalogue if upstream reported missing scopes without naming them. */
 function withScopes(fault: unknown, { scopes }: Tool): unknown {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
@@ -250,7 +250,7 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
 /** Longer values are not ids. */
 const LONGEST_ID = 200;
 
-/** The ids that a call concerns: those in its path, and arguments that identify records. */
+/** The ids in a call's path and in its identifying arguments. */
 function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of endpoint.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
@@ -260,7 +260,7 @@ function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   return ids;
 }
 
-/** The id of a reply, or of the only object in it. */
+/** The id of a reply, or of its only object. */
 function idIn(reply: unknown): string[] {
   if (!isJsonObject(reply)) return [];
   const [held, ...more] = Object.values(reply);

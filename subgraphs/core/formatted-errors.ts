@@ -12,13 +12,13 @@ export type Outside = {
 };
 
 /**
- * The cause of an error: our code, a reply, or either of them. The latter if code failed on a reply: the reply has an
- * unexpected type, or the code is wrong.
+ * The cause of an error: our code, a reply, or either of them. It is unknown if code fails on a reply, because the
+ * reply can have an unexpected type or the code can be wrong.
  */
 type Fault = {
   of: 'us' | 'reply' | 'either';
   cause: Error;
-  /** Which part of a reply does not match, without its values. */
+  /** The part of the reply that does not match, without its values. */
   what?: string | undefined;
   path: GraphQLError['path'];
   origin?: Origin | undefined;
@@ -42,7 +42,7 @@ export function formatErrors(
     .map((error) => redactSecrets(format(error, origins, reportingOnce)));
 }
 
-/** Up to a thousand items of a list may fail alike: reports only the first error of each line of code. */
+/** Reports only the first error of each line of code, because up to a thousand list items can fail in the same way. */
 function onceEach(report: Outside['report']): Outside['report'] {
   const reported = new Set<unknown>();
   return (fault) => {
@@ -52,14 +52,14 @@ function onceEach(report: Outside['report']): Outside['report'] {
   };
 }
 
-/** An empty text as a time, or an unknown value of an open enum. */
+/** True for an empty string as a time, and for an unknown value of an open enum. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
     originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
   );
 }
 
-/** Whether the value at a path itself is null, not only an ancestor. */
+/** Whether the value at a path is null, rather than one of its ancestors. */
 function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
   let value = data;
   for (const key of path ?? []) {
@@ -97,7 +97,7 @@ const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
 const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
   nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
-/** What does not match, without its value; undefined for other errors. */
+/** Describes a mismatch without its value; undefined for other errors. */
 function mismatchIn(cause: Error): string | undefined {
   if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];

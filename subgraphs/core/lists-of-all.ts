@@ -1,6 +1,6 @@
 import type { Context, Loading } from './context.ts';
 
-/** One part of a list: the list, the part, and how to read the whole list, even for a single part. */
+/** One part of a list, and the function that reads the whole list. */
 type ListPart<All> = {
   list: string;
   part: string;
@@ -9,8 +9,8 @@ type ListPart<All> = {
 };
 
 /**
- * Reads the whole list if several parts are requested at once, or if it has been read in this request. Undefined if the
- * part should be read by itself, or if `readAll` found the list incomplete. `kind` names what is listed.
+ * Reads the whole list if several parts are requested concurrently, or if this request has read it already. Undefined
+ * if the part should be read individually, or if `readAll` found the list incomplete. `kind` names the list items.
  */
 export function listOfAll<All>(context: Context, kind: string, wanted: ListPart<All>): Promise<All | undefined> {
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);

@@ -2,9 +2,9 @@
 export type Delivery = { status: 'degraded'; reason: string };
 
 export type LogMessageExtensions = {
-  /** The cursor from which a subscriber continues after this message. */
+  /** The cursor with which a subscriber resumes after this message. */
   cursor: string;
-  /** Whether the log has more events to send; absent from events. */
+  /** Set while the log has more events to send; absent from events. */
   replaying?: true;
   delivery?: Delivery;
   /** The W3C trace context of the event; the gateway removes it. */
@@ -12,12 +12,12 @@ export type LogMessageExtensions = {
 };
 
 /**
- * A message of a log: an event, or only the position up to which the log was searched. Subscribers get its extensions.
+ * A log message: an event, or only the position up to which the log was searched. Subscribers get its extensions.
  * Cursors are `<log>.<number>` in log order; the `id` of an event is the cursor after it.
  */
 export type LogMessage<T> = { extensions: LogMessageExtensions; event: T | null };
 
-/** Messages that a log subscription yields together, in order. */
+/** Messages that a log subscription yields together. */
 export class LogMessages<T> {
   readonly messages: LogMessage<T>[];
 

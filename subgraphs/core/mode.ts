@@ -7,21 +7,21 @@ import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
 
-/** The body of a tool with a mode: its description, and its serialization from the arguments. */
+/** Describes and builds the body of a tool with a mode. */
 export type Mode = {
   /** An OpenAPI 3.1 document of the request body. */
   describe(): BodyDocument;
   /**
-   * Builds the body from the arguments without losing digits. Validates it unless `anyObject` accepts any JSON object.
-   * Throws `BAD_USER_INPUT` with a JSON Pointer per fault.
+   * Builds the body from the arguments without losing digits, and validates it unless `anyObject` is set. Throws
+   * `BAD_USER_INPUT` with a JSON Pointer per fault.
    */
   read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-/** A body is given by exactly one of these arguments. */
+/** Exactly one of these arguments supplies the body. */
 export type ModeArguments = { body?: Values | null; requestBody?: string | null };
 
-/** An OpenAPI document with one operation, for its request body. */
+/** An OpenAPI document with a single operation, which has the request body. */
 export type BodyDocument = {
   openapi: string;
   info: { title: string; version: string };
@@ -99,7 +99,7 @@ function openApi({ tool, call }: ToolEndpoint, schema: JsonSchema): BodyDocument
   };
 }
 
-/** The media type of such a document, which contains the schema of the request body. */
+/** The media type with the request body's schema. */
 export function mediaIn({ paths }: BodyDocument): Media {
   const [operations] = Object.values(paths);
   const [operation] = Object.values(operations!);

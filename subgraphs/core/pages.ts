@@ -1,11 +1,11 @@
 import { badInput } from '../upstream/errors.ts';
 
-/** The position at which a list continues: an offset, page number, token, or id and time. */
+/** The start of the next page: an offset, page number, token, or id and time. */
 export type Position = readonly (string | number)[];
 
 /**
- * The position of the next page: a value per name in the field's `@paged(by:)`; null on the last page. The graph
- * derives `pageInfo` from it.
+ * `continuesAt` has a value per name in the field's `@paged(by:)`, and is null on the last page. The graph derives
+ * `pageInfo` from it.
  */
 export type Continued = { continuesAt: Position | null; pageInfo?: object };
 

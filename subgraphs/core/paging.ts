@@ -15,7 +15,7 @@ import { firstKeyOf, identityOf, type Resolver } from './entities.ts';
 import type { Continued, Position } from './pages.ts';
 import { ReplyMismatch } from './replies.ts';
 
-/** How the pages of a field continue. */
+/** The paging of a field. */
 export type Paging = {
   field: string;
   /** The arguments that a cursor replaces. */
@@ -26,7 +26,7 @@ export type Paging = {
   keys: string[];
 };
 
-/** The paging of a field with `@paged`. Throws if it names an unknown argument. */
+/** Reads the paging of a field with `@paged`. Throws if it names an unknown argument. */
 export function pagingOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
@@ -52,7 +52,7 @@ export function pagingOf(
   };
 }
 
-/** Whether the endpoint of a field takes an argument; `after` is usually replaced by others. */
+/** Whether the field's endpoint takes an argument; `after` is usually replaced by others. */
 export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
@@ -77,7 +77,7 @@ function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   throw new ReplyMismatch('the page names itself as the next one');
 }
 
-/** Creates the cursor only if it is selected. */
+/** Creates the cursor only if the selection includes it. */
 function pageInfo(field: string, at: Position | null, asked: () => ListArguments) {
   return {
     hasNextPage: at !== null,
@@ -87,7 +87,7 @@ function pageInfo(field: string, at: Position | null, asked: () => ListArguments
   };
 }
 
-/** A cursor's values as the arguments that they replace; `after` is text. */
+/** A cursor's values by the arguments that they replace; `after` is text. */
 function valuesAt({ by }: Paging, at: Position): Values {
   if (at.length !== by.length) throw noCursor();
   const refuse = () => {
@@ -100,7 +100,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** Digests of the arguments; arguments with default values count as absent. */
+/** Digests the arguments. Arguments with default values count as absent. */
 function digestArguments({ by, bound, keys }: Paging, source: Values | undefined, args: Values): ListArguments {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -126,13 +126,13 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (contrary) throw badInput(contrary.name, 'contradicts after, which is in its place: give one of them');
 }
 
-/** Digests of what selects a list: the parent object under `.`, arguments under their names. */
+/** Digests of the parent object, under `.`, and of the arguments, under their names. */
 type ListArguments = Readonly<Record<string, string>>;
 
 /** The list that a cursor continues, and its position. */
 type PageCursor = { field: string; asked: ListArguments; at: Position };
 
-/** Enough characters to distinguish an argument's values. */
+/** Sufficient to distinguish an argument's values. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);
@@ -141,7 +141,7 @@ function writeCursor({ field, asked, at }: PageCursor): string {
   return Buffer.from(JSON.stringify([field, asked, ...at])).toString('base64url');
 }
 
-/** Parses a cursor of a field. Throws `BAD_USER_INPUT` for an invalid one, or one of another field. */
+/** Parses a field's cursor. Throws `BAD_USER_INPUT` for an invalid cursor, or one of another field. */
 function readCursor(field: string, text: string): PageCursor {
   const [of, asked, ...at] = parts(text);
   if (typeof of !== 'string' || !isAsked(asked) || !at.every(isValue)) throw noCursor();

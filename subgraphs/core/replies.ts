@@ -1,12 +1,12 @@
 import { mismatchError, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 
-/** A reply that does not match its endpoint's definition. The message contains no upstream data. */
+/** Thrown for a reply that does not match its endpoint's definition. The message contains no upstream data. */
 export class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
-/** Attributes an error of code that reads a reply to the reply, unless it was thrown deliberately. */
+/** Attributes an error thrown while reading a reply to that reply, unless it is a deliberate one. */
 export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
   if (thrown instanceof ToolError) return thrown;
   const what = thrown instanceof ReplyMismatch ? thrown.message : 'a part of it is of another type';
@@ -14,8 +14,8 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
 }
 
 /**
- * The records of a list in a reply, optionally mapped. Services written in Go send null for an empty list. An invalid
- * record is replaced by an error; the others remain.
+ * The records of a reply's list, optionally mapped. Accepts null, which services written in Go send for an empty list.
+ * Replaces each invalid record by an error.
  */
 export function recordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function recordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
@@ -30,13 +30,13 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   return records;
 }
 
-/** Longer than any page of a service. */
+/** Above the page size of every service. */
 const LONGEST_LIST = 50_000;
 
-/** With more invalid items, the list is rejected as a whole. */
+/** With more invalid items, the whole list is rejected. */
 const MAX_BROKEN_ITEMS = 1_000;
 
-/** The same for a service that omits empty lists. */
+/** Like {@link recordsOf}, for services that omit empty lists. */
 export function optionalRecordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function optionalRecordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
 export function optionalRecordsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
@@ -51,7 +51,7 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
   return found;
 }
 
-/** A value of a reply that a later request sends. Throws `ReplyMismatch` if it is not valid there. */
+/** Returns a reply's value as text for a later request. Throws `ReplyMismatch` if it is not valid there. */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
   if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
@@ -59,7 +59,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A list as its endpoint documents it; verified before it is used. */
+/** A list as documented by its endpoint. Verified before use. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {
@@ -72,7 +72,7 @@ function convertRecord(record: unknown, make: ((row: never) => unknown) | undefi
   }
 }
 
-/** A reply reader: the list of records under a key. */
+/** Creates a reply reader that returns the list of records under a key. */
 export function listOf<Wire extends object = Record<string, unknown>, Row = Wire>(
   key: string,
   make?: (row: Wire) => Row,
@@ -83,19 +83,19 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
   };
 }
 
-/** A reply that is a record with an id. */
+/** A reply reader that requires a record with an id. */
 export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
-/** A reply that is the record of the requested `id`. */
+/** A reply reader that requires the record of the requested `id`. */
 export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
   if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it is of another id');
   return reply;
 }
 
-/** A reply reader: the record under a key. */
+/** Creates a reply reader that returns the record under a key. */
 export function recordAt<Reply extends object, Key extends string & keyof Reply>(
   reply: Reply,
   key: Key,

@@ -32,10 +32,10 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** How a field is resolved: an endpoint, a function, or a stream with a resolver for its events. */
+/** Resolves a field: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** A subgraph's resolvers by type and field. Other fields are properties of their records. */
+/** A subgraph's resolvers by type and field. All other fields are record properties. */
 export type Table = Record<string, Record<string, FieldResolution>>;
 
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
@@ -47,8 +47,8 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
   directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
- * Sets the resolvers of a type's fields, and returns the readers of entities. Throws if schema and table do not match:
- * a resolver without a field, a tool without a resolver, an endpoint without a tool.
+ * Sets the resolvers of the schema's fields, and returns the readers of entities. Throws if schema and table do not
+ * match: a resolver without a field, a tool without a resolver, or an endpoint without a tool.
  */
 export function setResolvers(
   graph: GraphQLSchema,
@@ -74,24 +74,24 @@ export function setResolvers(
   return readers;
 }
 
-/** The text of an open enum is resolved like the enum, before the value gets its name in the graph. */
+/** The text field of an open enum has the enum's resolver, whose result is not yet converted to a name. */
 function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldResolution | undefined {
   const beside = enumFieldOf(type, name);
   if (beside === undefined || answers[name]) return answers[name];
   return answers[beside] ?? propertyNamed(beside);
 }
 
-/** An endpoint, or a function that is declared `repeatable`. */
+/** True for an endpoint, and for a function declared `repeatable`. */
 const isRepeatable = (answer: FieldResolution | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
-/** Coerces a default again: the first time, enums lacked their internal values. */
+/** Coerces a default value again, because enums had no internal values the first time. */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;
   if (written) arg.defaultValue = valueFromAST(written, arg.type);
 }
 
-/** The key of an entity, and the fields that its record provides; undefined for other types. */
+/** An entity type's keys and the fields that its record provides; undefined for other types. */
 export function entityOf(
   type: GraphQLObjectType,
   answers: Table[string],
@@ -135,7 +135,7 @@ function answerResolver(
   return withDefaults(field, endpoint, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
 }
 
-/** Replaces null by the default, except for arguments that are sent in a JSON body. */
+/** Replaces null by the default value, except for arguments that are sent in a JSON body. */
 function withDefaults({ args }: Field, endpoint: Endpoint | undefined, resolve: Resolver): Resolver {
   const sent = namesIn({ call: 'GET /', body: endpoint?.body ?? {} });
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
@@ -152,8 +152,8 @@ const takesContext = (answer: FieldResolution) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
 /**
- * Records the field's calls. For a tool, it first checks the arguments, and afterwards that an entity has an id, even
- * if that is not selected.
+ * Records the field's calls. For a tool, checks the arguments before, and afterwards that an entity has an id, even if
+ * the id is not selected.
  */
 function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
   const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];
@@ -195,7 +195,7 @@ function endpointResolver(
     executeEndpoint(context, endpoint, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
 }
 
-/** The endpoint of a field with the field's tool. */
+/** Adds the field's tool to its endpoint. */
 function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   if (endpoint.tool && endpoint.tool !== tool.name)
@@ -216,7 +216,7 @@ function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
 
-/** The SDL sets the gateway's deadline, so an endpoint must have the same. */
+/** The endpoint's deadline must equal the one in the SDL, which the gateway uses. */
 function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint): void {
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
@@ -242,7 +242,7 @@ const readerOf =
   (readWith, context) =>
     executeEndpoint(context, endpoint, readWith);
 
-/** Returns the schema of the body, or checks and sends the body. */
+/** Depending on the mode, returns the body's schema, or checks and sends the body. */
 function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, endpoint, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[endpoint.mode!]?.type : undefined;
@@ -257,7 +257,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint
   };
 }
 
-/** Clears earlier reads, so that a mutation field sees what it has written. */
+/** Clears earlier reads, so that a mutation field returns the written data. */
 const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {

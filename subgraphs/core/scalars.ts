@@ -27,7 +27,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   },
 });
 
-/** A reply has an empty text as a time, which means null. */
+/** Thrown for an empty string as a time in a reply, which means null. */
 export class EmptyTime extends GraphQLError {}
 
 function parseInstant(value: unknown): number {
@@ -36,10 +36,10 @@ function parseInstant(value: unknown): number {
   return ms;
 }
 
-/** The largest Unix milliseconds of a `Date`, in both directions. */
+/** The maximum absolute value of a `Date`, in Unix milliseconds. */
 const FURTHEST = 8.64e15;
 
-/** Whether a value is an instant in its internal form. */
+/** Whether a value is a valid instant in its internal form. */
 export const isInstant = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
 
@@ -71,7 +71,7 @@ function wallTime(value: unknown): string {
   return text;
 }
 
-/** Whether the date exists: `Date` reads 30 February as 2 March. */
+/** Whether the date exists. `Date` would convert 30 February to 2 March. */
 function isReal(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -107,7 +107,7 @@ function timeOfDay(value: unknown): string {
   return text;
 }
 
-/** Accepts only text: an object would be converted by its prototype. */
+/** Accepts only strings, because an object's prototype would control its conversion. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new GraphQLError('a text is expected');
   return value;
@@ -115,7 +115,7 @@ function textOf(value: unknown): string {
 
 const NO_SAFE_INTEGER = 'is no whole number up to 2^53 - 1 either way';
 
-/** Integers that a double represents exactly; replies may have them as digits. */
+/** Integers that a double represents exactly. Replies can contain them as digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
@@ -135,8 +135,7 @@ function safeInteger(value: unknown, fault: string): number {
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
 /**
- * A built-in scalar that serializes only values of its own type; graphql-js also converts `true` to `1`, and `1` to
- * `true`.
+ * Makes a built-in scalar serialize only values of its own type. graphql-js also converts `true` to `1` and vice versa.
  */
 function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
   return {
@@ -148,23 +147,22 @@ function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written
 }
 
 /**
- * Counts; replies may have them as digits. graphql-js accepts any text that JavaScript reads as a number, such as
- * `0x10`.
+ * Counts. Replies can contain them as digits, but not as other text that JavaScript reads as a number, such as `0x10`.
  */
 export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
 
-/** Quantities; replies may have them as text. */
+/** Quantities. Replies can contain them as text. */
 export const Float = strict(
   GraphQLFloat,
   (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
 );
 
-/** Text; replies may have numbers in its place. */
+/** Text. Replies can contain numbers instead. */
 export const Text = strict(GraphQLString, (value) => typeof value === 'string' || typeof value === 'number');
 
 export const Truth = strict(GraphQLBoolean, (value) => typeof value === 'boolean');
 
-/** Any JSON. Responses get a copy, since merging responses may mutate it. */
+/** Any JSON. Responses get a copy, because merging responses can mutate it. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',
   parseValue: (value) => sendable(value),
@@ -172,7 +170,7 @@ export const JSONValue = new GraphQLScalarType({
   serialize: (value) => (typeof value === 'object' && value !== null ? copied(value, 0) : value),
 });
 
-/** A copy without prototypes, since its keys are untrusted. */
+/** Copies without prototypes, because the keys are untrusted. */
 function copied(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST_JSON) throw unserializable('JSON');
@@ -198,21 +196,21 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
 /** The custom scalars with a restricted input format. */
 export const FORMATTED_SCALARS = [DateTime, LocalDateTime, DateValue, LocalTime, SafeInt];
 
-/** The graphql-js message for a value that a scalar cannot serialize. */
+/** The error with which graphql-js reports a value that it cannot serialize. */
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);
 
 const invalidInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Two-digit numbers below 60. */
+/** `00` to `59`. */
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 let last = { day: Number.NaN, date: '' };
 
 /**
- * Unix milliseconds as RFC 3339 in UTC, like `toISOString` but five times as fast. Caches the date, since most instants
- * of a response are within a few days.
+ * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches dates, because most instants of a
+ * response are within a few days.
  */
 export function instantText(ms: number): string {
   const day = Math.floor(ms / DAY);

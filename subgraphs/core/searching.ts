@@ -5,17 +5,17 @@ import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
-/** The argument of a field with `@searched`; its resolver does not get it. */
+/** The argument of fields with `@searched`, which is not passed to their resolvers. */
 export const SEARCH = 'search';
 
 const MAX_CHARACTERS = 200;
 
-/** Normalizes text for searching: ignores case and accents. */
+/** Removes case and accents for searching. */
 const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Matches texts that contain all words of a search, as substrings. Throws `BAD_USER_INPUT` for a search without words,
- * which would match everything, and for one that is too long.
+ * Matches texts that contain all words of a search as substrings. Throws `BAD_USER_INPUT` for a search that is too long
+ * or has no words, which would match everything.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)
@@ -32,7 +32,7 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
 export const searchedBy = (graph: GraphQLSchema, field: GraphQLField<unknown, Context>): string[] | undefined =>
   directiveValues(graph, 'searched', field)?.by as string[] | undefined;
 
-/** Filters items by the argument `search`; invalid items remain, since their content is unknown. */
+/** Filters items by the argument `search`. Invalid items remain, because their content is unknown. */
 export function searchedResolver(by: string[], resolve: Resolver): Resolver {
   return (source, { [SEARCH]: search, ...args }: Values, context, info) => {
     if (search == null) return resolve(source, args, context, info);

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Metadata of a setting: whether it is secret, and whether a running process applies changes. */
+/** Marks settings as secret, or as reloadable by a running process. */
 export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
 
 export type ValuesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 /**
- * A credential: its variable, the header for per-request credentials, its description, and the sandbox credential. A
- * header named `…-authorization` may have a `Bearer` prefix.
+ * A credential: its variable, the header for per-request credentials, its description, and the sandbox credential. The
+ * value of a header named `…-authorization` can have a `Bearer` prefix.
  */
 type Credential = { variable: string; header: string; meaning: string; sandbox: string; provider?: TokenProvider };
 
-/** A provider of user tokens: the variable with its name at the platform, and the mapping of the catalogue's scopes. */
+/** A provider of user tokens: the variable that names it at the platform, and the mapping of the catalogue's scopes. */
 type TokenProvider = { variable: string; fullScope?: (scope: string) => string };
 
 /** An upstream: the variable of its URL, its live URL, its path in the sandbox, and its credential. */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
 
 /**
- * Where an upstream is: the embedded sandbox, live with a credential, or a given URL without one; and its limit of
- * concurrent calls.
+ * An upstream's address and limit of concurrent calls. The address is the embedded sandbox, the live service with a
+ * credential, or a configured URL without one.
  */
 export type UpstreamAddress = {
   url: string;
@@ -30,20 +30,20 @@ export type UpstreamAddress = {
 
 /** The settings of a subgraph. */
 export type SubgraphSettings = {
-  /** The variable of its URL if it is remote, and its default port then. */
+  /** For a remote subgraph: the variable of its URL, and its default port. */
   remote: { variable: string; port: number };
   upstreams: Record<string, UpstreamSettings>;
   variables: Record<string, z.ZodType>;
-  /** Converts the values to the subgraph's options; throws a ConfigurationError if they contradict each other. */
+  /** Converts the values to the subgraph's options. Throws a ConfigurationError for contradictory values. */
   settings(values: Record<string, unknown>): object;
 };
 
-/** The options of a subgraph beyond its own settings. */
+/** A subgraph's options. */
 export type SubgraphOptions<Settings extends SubgraphSettings> = {
   upstreams: { [Name in keyof Settings['upstreams']]: UpstreamAddress };
 } & ReturnType<Settings['settings']>;
 
-/** Lists all configuration errors, one per line, without values of secrets. */
+/** Lists all configuration errors, one per line, without secret values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
@@ -54,7 +54,7 @@ function isPlace(text: string): boolean {
   return username === '' && password === '' && !/[?#]/.test(text);
 }
 
-/** An http or https URL. It may be shown, so it must not contain a secret. */
+/** An http or https URL. Messages can contain it, so it must not contain a secret. */
 export const placeAddress = z
   .url({ protocol: /^https?$/, error: 'is no http or https address', abort: true })
   .refine(
@@ -62,7 +62,7 @@ export const placeAddress = z
     'has a user, a password, a query or a fragment, which an address here may not have: a credential has a variable of its own',
   );
 
-/** The same without trailing slashes. */
+/** Like {@link placeAddress}, without trailing slashes. */
 export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, ''));
 
 /** Text that is valid in a header. */

@@ -38,13 +38,13 @@ import {
   Truth,
 } from './scalars.ts';
 
-/** An HTTP route of a subgraph in addition to GraphQL. */
+/** An additional HTTP route of a subgraph. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
-  /** The largest request body in bytes. */
+  /** The maximum request body size in bytes. */
   bodyLimit: number;
-  /** Rejects a request before its body is read; undefined to read the body. */
+  /** Returns a response if the request is rejected before its body is read. */
   refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
@@ -53,13 +53,13 @@ export type RouteAnswer = {
   status: number;
   body?: unknown;
   /**
-   * Called before the response is written, unless the connection is closed. It may resolve to another response. Must
-   * not reject.
+   * Called before the response is written, unless the connection is closed. Can resolve to another response. Must not
+   * reject.
    */
   sending?(): Promise<RouteAnswer | undefined>;
   /**
-   * Called once, when this or another response was written, or the connection closed without one. `elapsedMs` counts
-   * from the arrival of the request headers. Must not throw.
+   * Called once, after this or another response was written, or the connection closed without one. `elapsedMs` starts
+   * when the request headers arrive. Must not throw.
    */
   settled?(written: boolean, elapsedMs: number): void;
 };
@@ -74,12 +74,12 @@ export type RouteRequest = {
 /** An executable subgraph. */
 export type Subgraph = {
   name: string;
-  /** Its SDL, including directives, which a schema omits. */
+  /** The SDL, including directives, which a schema omits. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /**
-   * Creates the context of a request or subscription event: the arguments of `Context`, the call log, the caller's
-   * permissions and credentials.
+   * Creates the context of a request or subscription event from the arguments of `Context`, the call log, and the
+   * caller's permissions and credentials.
    */
   context(
     signal?: AbortSignal,
@@ -96,13 +96,13 @@ export type Subgraph = {
   circuits(): CircuitView[];
   routes: Route[];
   /**
-   * Starts background work that logs to `log`. Called once the server listens at that URL, below which the routes are.
-   * Returns sentences to print at startup.
+   * Starts background work that logs to `log`. Called after the server has started to listen at that URL, below which
+   * the routes are. Returns sentences to print at startup.
    */
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
-  /** Whether it can do its work. Resolves soon, and never rejects. */
+  /** Resolves quickly and never rejects. */
   health(): Promise<Health>;
-  /** Its current activity. Resolves soon, and never rejects. */
+  /** The current activity. Resolves quickly and never rejects. */
   status(): Promise<SubgraphStatus>;
   stop(): Promise<void>;
 };
@@ -116,12 +116,12 @@ export type SubgraphParts = {
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
   /** Readers of entities whose record is not the result of an endpoint. */
   readers?: Record<string, Reader>;
-  /** Its health without that of its services, and the status of its events. */
+  /** Its health, excluding that of its services. */
   health?: () => Promise<Health>;
   status?: () => Promise<EventsStatus>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
-/** The SDL of a subgraph: the shared part, and its groups. */
+/** Reads a subgraph's SDL: the shared part and its groups. */
 export function readSdl(name: string): string {
   const folder = new URL(`../../schema/${name}/`, import.meta.url);
   const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -156,7 +156,7 @@ export function buildSubgraph({
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
-  // Rejects text and arrays in place of objects.
+  // Rejects text and arrays instead of objects.
   for (const type of types) type.isTypeOf = isJsonObject;
   for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) acceptUnknownValues(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
@@ -192,11 +192,11 @@ export function buildSubgraph({
   };
 }
 
-/** Its services, each once even if it has two clients of one. */
+/** The distinct services; a service can have two clients. */
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
-/** An unavailable service makes a server degraded, not failing: it affects all servers alike. */
+/** An unavailable service makes a server degraded, not failing, because it affects all servers. */
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
@@ -243,7 +243,7 @@ function referencesOf({ definitions }: DocumentNode) {
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
-/** A representation is untrusted: its key must be complete, of text or numbers. */
+/** Representations are untrusted: their keys must be complete, and consist of text or numbers. */
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
     const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
@@ -260,8 +260,5 @@ function referenceResolver(type: string) {
 const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a text or a number`);
 
-/**
- * Resolves `Mutation.query` in each subgraph with query fields, so that no subgraph waits for another. Its fields
- * resolve like those of a query.
- */
+/** Resolves `Mutation.query` in each subgraph with query fields, so that no subgraph waits for another. */
 export const queryInMutation = () => ({});

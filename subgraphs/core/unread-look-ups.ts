@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locat
 import { ToolError } from '../upstream/errors.ts';
 import type { Context } from './context.ts';
 
-/** A root look-up that returned a reference: its response name, and a function that reads the record. */
+/** A root look-up that returned a reference, with a function that reads the record. */
 type UnreadLookUp = {
   response: string;
   nodes: GraphQLResolveInfo['fieldNodes'];
@@ -11,7 +11,7 @@ type UnreadLookUp = {
 
 const unread = new WeakMap<object, UnreadLookUp[]>();
 
-/** Records a look-up without a call: whether the record exists is known only once a nested field reads it. */
+/** Records a look-up that made no call. A nested field that reads the record shows whether it exists. */
 export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read']): void {
   const { rootValue, path, fieldNodes: nodes } = info;
   if (path.prev !== undefined || typeof rootValue !== 'object' || rootValue === null) return;
@@ -21,8 +21,8 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * Makes an unread look-up of a missing record null with one error, as if the record had been read. Reads the record
- * only if a field directly below it failed with not found. An error with an `argument` concerns another record.
+ * Turns an unread look-up of a missing record into null with one error, as if the record had been read. Reads the
+ * record only if one of its fields failed with not found. Errors with an `argument` concern other records.
  */
 export async function withoutAbsent(
   rootValue: object,
