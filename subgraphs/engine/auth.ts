@@ -70,7 +70,7 @@ export const Person = {
 
 const CONNECTIONS_PER_PAGE = 100;
 
-/** Finds a connection by id. The engine can only list them; the key's other parts narrow the list. */
+/** Finds a connection by id in the engine's list, which the other parts of the key narrow. */
 export async function readConnection(
   { id, ...filter }: { id: string } & Pick<QueryAuthConnectionsArgs, 'userId' | 'providerId'>,
   context: Context,
@@ -84,7 +84,7 @@ export async function readConnection(
   return null;
 }
 
-/** The person whose address is the engine's user id; null if it is not an e-mail address. */
+/** The person whose email address is the engine's user id; null if the id is not an address. */
 export function personOf(userId: unknown): PersonRecord | null {
   const email = personEmail(userId);
   return email ? { email } : null;

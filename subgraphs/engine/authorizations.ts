@@ -57,24 +57,26 @@ export const Subscription = {
   },
 } satisfies SubscriptionResolvers;
 
-/** The visible parts of an authorization's context; its token only if the server is configured to expose it. */
+/**
+ * The visible parts of an authorization's context. Includes the token only if the server is configured to expose it.
+ */
 export function authorizationContext(exposeTokens: boolean) {
   return {
     token: ({ token }) => (exposeTokens ? token : null),
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
-/** Our deadline exceeds the engine's waiting time by this much, in milliseconds. */
+/** The milliseconds by which our deadline exceeds the engine's waiting time. */
 const GRACE = 5_000;
 
-/** Reads the state of an authorization. If the engine waits for a change, our deadline is longer than that. */
+/** Reads an authorization's state. Our deadline exceeds the time for which the engine waits for a change. */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
   return callEndpoint(context, row, address);
 }
 
-/** An authorization of a reply; a completed one may have only the id of its connection. */
+/** Converts an authorization of a reply. A completed one may have only its connection's id. */
 export function toAuthorization({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
@@ -93,9 +95,7 @@ const WAIT = 45;
 const PAUSE = 1_000;
 const OVER = new Set(['completed', 'failed']);
 
-/**
- * Yields the authorization, and again after each change of its status, until it is completed or the client disconnects.
- */
+/** Yields the authorization after each status change until it is completed or the client disconnects. */
 async function* follow(first: AuthorizationRecord, context: Context): AsyncGenerator<AuthorizationRecord> {
   const { id } = first;
   let { status } = first;
@@ -108,7 +108,7 @@ async function* follow(first: AuthorizationRecord, context: Context): AsyncGener
   }
 }
 
-/** The engine's response after waiting; undefined if the client disconnected. */
+/** Waits for the engine's response; undefined if the client disconnects. */
 async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,

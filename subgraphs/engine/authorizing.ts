@@ -9,10 +9,12 @@ import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { engine } from './service.ts';
 
-/** The deadline for the engine with all retries, in milliseconds. */
+/** The deadline of a call including retries, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** The longest token and URL in characters, and the most scopes: they are sent in a header to a remote subgraph. */
+/**
+ * Maximum characters of a token or URL, and number of scopes, because they are sent to remote subgraphs in a header.
+ */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
 
@@ -28,8 +30,7 @@ const REPLY = z.object({
 });
 
 /**
- * The engine's authorizations of users, requested with the server's key. Errors are `ToolError`s, which state whether a
- * retry may help.
+ * Authorizes users through the engine with the server's key. Errors are `ToolError`s that state if they are retryable.
  */
 class EngineAuthorizations implements Authorizations {
   #engine: Upstream;
@@ -66,13 +67,13 @@ function readReply(reply: unknown, user: string, provider: string): Authorizatio
   throw unfit(provider);
 }
 
-/** A response without a token and URL, or for another user. */
+/** The error for a response without a token and URL, or for another user. */
 const unfit = (provider: string): ToolError =>
   new ToolError('UPSTREAM_REJECTED', `${engine.name}: its answer for the provider ${provider} does not fit`, {
     upstream: { service: engine.name },
   });
 
-/** Only errors about the request are permanent; all others may pass, including an invalid server key. */
+/** Only errors about the request are permanent. All others are retryable, including an invalid server key. */
 function faultOf(thrown: unknown, provider: string): ToolError {
   const { message } = errorOf(thrown);
   const fault = thrown instanceof ToolError ? thrown : undefined;

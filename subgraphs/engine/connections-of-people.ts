@@ -10,16 +10,16 @@ type ListConnections = (values: QueryAuthConnectionsArgs, context: Context) => P
 type ConnectionsRequest = QueryAuthConnectionsArgs & { userId: string };
 
 const LARGEST_PAGE = 100;
-/** The engine's default page size is not documented; it is at least this. */
+/** A lower bound of the engine's default page size, which is not documented. */
 const SHORTEST_PAGE = 10;
-/** How long the full list is not requested again if it exceeds one page, in milliseconds. */
+/** The pause before the full list is requested again if it exceeds one page, in milliseconds. */
 const PAUSE = 600_000;
 
 const tooManyUntil = new WeakMap<Upstream, number>();
 
 /**
- * The connections of a person. Concurrent requests for several people share one page of all connections if that is
- * complete, with the same result. Otherwise each person's are requested individually.
+ * A person's connections. Concurrent requests for several people share one page of all connections if that page is
+ * complete. Otherwise, each person's connections are requested individually, with the same result.
  */
 export async function connectionsOf(
   asked: ConnectionsRequest,
@@ -50,12 +50,12 @@ function allConnections(
   });
 }
 
-/** A connection without a user would belong to nobody. */
+/** A connection without a user cannot be assigned to a person. */
 const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
 const isFirstPage = ({ pageOffset, pageSize }: ConnectionsRequest) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 
-/** The page that the engine would return; undefined if that is uncertain. */
+/** The page that the engine would return; undefined if it cannot be determined. */
 function pageOf(
   { userId, pageSize }: ConnectionsRequest,
   all: AuthConnectionRecord[],

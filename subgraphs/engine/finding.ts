@@ -93,8 +93,8 @@ export const AuthProvider = {
 } satisfies Partial<Endpoints<AuthProviderResolvers>>;
 
 /**
- * The list in which a provider's connections are searched: all connections (`a`) if several providers are searched at
- * once, else its own (`o`).
+ * Selects the list in which a provider's connections are searched: all connections (`a`) if several providers are
+ * searched concurrently, otherwise the provider's own (`o`).
  */
 function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
   const loader = context.loader('providersOfConnections', () => ({
@@ -120,7 +120,7 @@ function findConnections(
   return foundPage({ read, counts }, wanted);
 }
 
-/** Throws if a connection lacks its provider: it would belong to none. */
+/** Throws if a connection has no provider, because it cannot be assigned to one. */
 function nameOf(provider: unknown): string {
   if (typeof provider !== 'string' || provider === '') throw new ReplyMismatch('provider_id is missing');
   return provider;
@@ -150,20 +150,20 @@ function isWanted(
   );
 }
 
-/** The engine's largest page. */
+/** The engine's maximum page size. */
 const ENGINE_PAGE = 100;
 const MAX_CALLS = 10;
 const USUAL = 25;
 
-/** A search in a list: how to read a page, and which items match. */
+/** A search in a list. */
 type Search<Item> = { read(offset: number): Promise<Page<Item>>; counts(item: Item): boolean | Promise<boolean> };
 
-/** The page of a search. */
+/** The requested page of a search. */
 type SearchPage = { first?: number | null; after?: string | null };
 
 /**
- * A page of the matching items of a list. Evaluates as many items at once as are missing, so that none is evaluated
- * unnecessarily. An item whose evaluation fails is an error in its place.
+ * A page of a list's matching items. Evaluates only as many items concurrently as are still missing. Items whose
+ * evaluation fails become errors.
  */
 function foundPage<Item extends object>(search: Search<Item>, wanted: SearchPage): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(
@@ -189,7 +189,7 @@ async function foundPage<Item extends object>(
   return { items: found, continuesAt: [offset] };
 }
 
-/** Filters items. Invalid items are errors already and remain. */
+/** Filters items. Keeps errors, which stand for invalid items. */
 async function chosen<Item>(items: Item[], counts: Search<Item>['counts']): Promise<(Item | Error)[]> {
   const judged = items.map(async (item) => item instanceof Error || (await counts(item)));
   const verdicts = await Promise.allSettled(judged);

@@ -4,9 +4,9 @@ import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
- * A reply reader for the engine's pages; `argument` is the offset, `make` maps items. A page may be short or empty and
- * still have a next one: that starts after the items, or after the limit if there were none. A reply without an offset
- * has the requested one. Another offset is rejected, since a client would read the same items forever.
+ * Creates a reply reader for the engine's pages. `argument` is the offset, `make` maps items. A short or empty page can
+ * have a next one, which starts after the items, or after the limit if there were none. A reply without an offset has
+ * the requested one. Other offsets are rejected, because a client would read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
   return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {
@@ -25,10 +25,9 @@ export function page<Argument extends string, Item extends object, Row>(argument
   };
 }
 
-/** The offset of a cursor for tools without an offset argument; undefined on the first page. */
+/** The offset in a cursor, for tools without an offset argument; undefined on the first page. */
 export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
-/** Leaves items unchanged. */
 export const unchanged = <Item extends object>(item: Item): Item => item;
 
 type Offset<Argument extends string> = { readonly [name in Argument]?: number | string | null };
@@ -38,12 +37,12 @@ function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   throw new ReplyMismatch(`it is not the page at offset ${asked}`);
 }
 
-/** An endless list is rejected after this many pages: 100,000 items in the largest. */
+/** Rejects endless lists: 1,000 pages have up to 100,000 items. */
 const MAX_PAGES = 1_000;
 
 type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
 
-/** Reads all pages in sequence. Offsets count from the first item; a page that does not advance is an error. */
+/** Reads all pages in sequence. Throws for a page that does not advance. */
 export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {

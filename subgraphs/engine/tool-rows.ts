@@ -3,7 +3,7 @@ import { byId } from '../core/entities.ts';
 import { optionalRecordsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
-/** A tool definition with its nested parameters and scopes at the top level. */
+/** Moves the nested parameters and scopes of a tool definition to the top level. */
 export function toTool({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
   return {
     ...tool,

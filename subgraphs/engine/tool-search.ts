@@ -3,16 +3,16 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words, and synonyms of actions (such as create) and of other words of the tools (concepts). */
+/** Stop words, and synonyms of actions, such as create, and of other words in tool names (concepts). */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
-/** The searched texts of a tool, by how much a match in each counts. */
+/** The weights of matches in a tool's texts. */
 const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
-/** A synonym counts less than a typed word; a tool counts more if its action is wanted, or its subject matches. */
+/** Weights of a synonym relative to a typed word, of a wanted action, and of a subject without matches. */
 const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
 
-/** Searches are cut at this length. */
+/** Longer searches are truncated. */
 const MAX_CHARACTERS = 300;
 
 const words: SearchWords = JSON.parse(readFileSync(new URL('./search-words.json', import.meta.url), 'utf8'));
@@ -23,7 +23,7 @@ const stemsOf = (text: string) =>
 const stopped = new Set(stemsOf(words.stopWords));
 const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
 
-/** Matches phrases in a text of stems. Up to three other words may separate a phrase's words, as in `call it off`. */
+/** Matches phrases of stems, whose words can be up to three words apart, as in `call it off`. */
 function patternOf(phrases: string): RegExp {
   const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));
   return new RegExp(`\\b(${patterns.join('|')})\\b`);
@@ -36,7 +36,7 @@ const [actions, concepts] = [compiled(words.actions), compiled(words.concepts)];
 const meaningsIn = (text: string, lists: typeof actions) =>
   lists.flatMap(({ meaning, pattern }) => (pattern.test(text) ? meaning : []));
 
-/** A tool's searched texts as stems, the actions of its name's verb, and the rest of its name as its subject. */
+/** A tool's searchable texts as stems, the actions of the verb in its name, and the rest of its name as the subject. */
 function indexed(tool: CatalogToolRecord) {
   const { name, coordinate, server, group, purpose, parameters, inputFields } = tool;
   const stems = stemsOf(name.slice(name.indexOf('.') + 1).replace('TaskManager', ''));
@@ -53,7 +53,7 @@ function indexed(tool: CatalogToolRecord) {
   return { ...Object.fromEntries(fields), tool, actions: verbs, subject: subject.length > 0 ? subject : stems };
 }
 
-/** Ranks tools by BM25+ for any of a search's words, for what these mean, and for the action that they ask for. */
+/** Ranks tools by BM25+ for the words of a search and their synonyms, and by the requested action. */
 export function toolRanking(tools: CatalogToolRecord[]): (search: string) => CatalogToolRecord[] {
   const index = new MiniSearch<ReturnType<typeof indexed>>({
     fields: Object.keys(BOOST),
@@ -80,10 +80,10 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
   };
 }
 
-/** Without a word for an action, as in `unread mails`, something is to be read. */
+/** Searches without a word for an action, such as `unread mails`, mean reading. */
 const isWanted = (actions: string[], wanted: string[]) =>
   wanted.length > 0 ? actions.some((action) => wanted.includes(action)) : actions.includes('read');
 
-/** The share of a tool's subject that matches, so that `remove a folder` finds that before `RemoveGuestFromFolder`. */
+/** The matching share of a tool's subject, so that `remove a folder` ranks above `RemoveGuestFromFolder`. */
 const coverage = (subject: string[], matched: string[]) =>
   subject.filter((term) => matched.includes(term)).length / subject.length;

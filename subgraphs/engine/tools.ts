@@ -61,7 +61,7 @@ export const Tool = {
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
 } satisfies Partial<Endpoints<ToolResolvers>>;
 
-/** A tool by one of its names. */
+/** Reads a tool by one of its names. */
 export function readTool(address: QueryToolArgs, context: Context): Promise<ToolRecord> {
   return callEndpoint(context, specification, address);
 }
@@ -70,12 +70,12 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** The worker of each tool by name, and an error if some worker's tools could not be read. */
+/** Each tool's worker by name, and an error if a worker's tools could not be read. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
- * The worker that serves a tool. The engine does not return it, so the tools of all workers are read, once per request.
- * Null if no worker serves it; throws if an unreadable one might.
+ * The worker that serves a tool, found by reading the tools of all workers once per request. Null if no worker serves
+ * it. Throws if an unreadable worker might serve it.
  */
 async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');
@@ -83,7 +83,7 @@ async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | nu
   return workers.get(tool) ?? null;
 }
 
-/** A loader, so that a mutation field reads again. */
+/** A loader, which mutation fields clear. */
 const servedLoader = (context: Context): Loader<'all', Served> =>
   context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 

@@ -65,7 +65,7 @@ export const Query = {
   worker: { call: 'GET /v1/workers/{id}', reply: toWorker, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The arguments that a worker of each type requires together. */
+/** The arguments that each worker type requires. */
 const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
 const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'];
 
@@ -133,13 +133,13 @@ function checkComplete(parts: string[], args: Values): void {
     throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
 }
 
-/** Removes these arguments if they are null: null counts as absent. */
+/** Treats null arguments as absent. */
 function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
   return Object.fromEntries(given) as Args;
 }
 
-/** Adds booleans that the engine omits when false. */
+/** Adds booleans that the engine omits if they are false. */
 function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -14,7 +14,7 @@ export type PersonRecord = { email: string };
 export type SessionVerificationSettingsRecord = {
   unsafe_skip_verification?: boolean;
   verifier_url?: string | null;
-  /** Whether the first option is available. */
+  /** Whether the project may set `unsafe_skip_verification`. */
   unsafe_skip_verification_choice_allowed?: boolean;
 };
 

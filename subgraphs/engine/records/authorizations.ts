@@ -1,11 +1,11 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { AuthConnectionRecord, AuthProviderRecord, PersonRecord } from './auth.ts';
 
-/** An authorization with its context. Its status is `pending` if the engine names none. */
+/** An authorization with its context. The default status is `pending`. */
 export type AuthorizationRecord = Omit<Arcade.AuthorizationResponse, 'status' | 'context'> & {
   id: string;
   status: string;
-  /** Only for a completed one. */
+  /** Null unless the authorization is completed. */
   context: AuthorizationContextRecord | null;
   person: PersonRecord | null;
   provider: AuthProviderRecord | null;

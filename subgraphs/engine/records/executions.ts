@@ -4,7 +4,7 @@ import type { AuthorizationRecord } from './authorizations.ts';
 import type { FoundPage, Page } from './pages.ts';
 import type { ToolRecord } from './tools.ts';
 
-/** Lists omit its input and attempts. */
+/** Lists omit input and attempts. */
 export type WireScheduledExecution = Arcade.Tools.ScheduledGetResponse;
 
 export type WireAttempt = Arcade.ToolExecutionAttempt;

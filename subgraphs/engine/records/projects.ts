@@ -1,6 +1,6 @@
 import type { Page } from './pages.ts';
 
-/** Engines spell the ids in one of two ways. */
+/** Ids have one of two spellings, depending on the engine's version. */
 export type WireProject = {
   id?: string;
   project_id?: string;
