@@ -7,7 +7,7 @@ export const START = 'START';
 
 type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
 
-/** A cursor is a position in the log, `<log>.<sequence>`. An event's id is the cursor after it. */
+/** Cursors are positions in the log, `<log>.<sequence>`. An event's id is the cursor after it. */
 export class Cursors {
   readonly #log: Log;
 
@@ -19,7 +19,7 @@ export class Cursors {
     return `${this.#log.id}.${sequence}`;
   }
 
-  /** The cursor after the newest event, or `back` events earlier, as far as the log reaches. */
+  /** The cursor after the newest event, or up to `back` stored events before that. */
   head(back = 0): string {
     const { head, oldest } = this.#bounds();
     return this.of(Math.max(head - back, oldest - 1));
@@ -34,8 +34,8 @@ export class Cursors {
   }
 
   /**
-   * The sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for another log's cursor. Throws
-   * `CURSOR_EXPIRED`, with the oldest stored event, if later events have been removed.
+   * The sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for another log's cursor, and
+   * `CURSOR_EXPIRED` with the oldest stored event if later events have been removed.
    */
   read(cursor: string): number {
     const { head, oldest } = this.#bounds();
@@ -49,7 +49,7 @@ export class Cursors {
     return sequence;
   }
 
-  /** Translates an error of the store: `CURSOR_EXPIRED` if events were removed before they were read. */
+  /** Converts a store error: `CURSOR_EXPIRED` if events were removed before they were read. */
   errorOf(fault: unknown): unknown {
     return fault instanceof EventsRemoved ? this.#expired(this.of(fault.sequence)) : fault;
   }

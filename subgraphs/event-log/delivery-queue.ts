@@ -12,7 +12,7 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** The files of the log were removed or replaced. */
+/** Thrown after the log's files were removed or replaced. */
 export class LogGone extends Error {
   override name = 'LogGone';
 }
@@ -20,15 +20,15 @@ export class LogGone extends Error {
 type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
 /**
- * Appends deliveries of one turn of the event loop together. A turn does not wait for the previous one: the writer may
- * combine several.
+ * Appends the deliveries of each turn of the event loop as one batch. Batches do not wait for each other; the writer
+ * can combine them.
  */
 export class DeliveryQueue {
   readonly #store: EventStore;
   #turn: Entry[] = [];
   #waiting = 0;
   #last = Promise.resolve();
-  /** Resolves the callers of `idle` once the queue is empty. */
+  /** Resolvers of `idle` calls, called once the queue is empty. */
   #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 
@@ -43,7 +43,7 @@ export class DeliveryQueue {
 
   /**
    * Resolves when the event is durable. Rejects with `TooManyWaiting` if the queue is full, with `LogGone`, or with the
-   * error of the store.
+   * store's error.
    */
   append(event: NewEvent | Delivery): Promise<Appended> {
     if (this.#gone) return Promise.reject(this.#gone);
@@ -60,8 +60,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Resolves when the queue is empty, or after `most` milliseconds. Background work waits here, so that deliveries are
-   * acknowledged first.
+   * Resolves when the queue is empty, or after `most` milliseconds. Background work waits for it, so that deliveries
+   * are acknowledged first.
    */
   async idle(most: number): Promise<void> {
     if (this.#waiting === 0) return;

@@ -1,18 +1,18 @@
 /**
- * Set for events that were not delivered in time. `recovered`: found by reading tasks. `late`: delivered after its
- * outage had been recovered. `gap`: the outage itself.
+ * Marks events that were not delivered in time. `recovered`: found by reading tasks. `late`: delivered after its outage
+ * had been recovered. `gap`: the outage itself.
  */
 export type Mark = 'recovered' | 'late' | 'gap';
 
 export type StoredEvent = {
-  /** 1 for the first event, incremented by 1 for each. */
+  /** Consecutive, from 1. */
   sequence: number;
   workspaceId: string;
   type: string;
   taskId: string | null;
   /** Unix milliseconds. */
   receivedAt: number;
-  /** The delivery as it was sent. A recovered event or gap has an equivalent body. */
+  /** The delivery as received. Recovered events and gaps have an equivalent body. */
   body: string;
   /** Null for an event that was delivered in time. */
   mark: Mark | null;
@@ -22,15 +22,15 @@ export type StoredEvent = {
 export type Identity =
   /** 32 bytes, unique to the event; for events with history items. */
   | { key: Uint8Array }
-  /** SHA-256 over what all events of this kind share, and the webhook that delivered this one. */
+  /** The SHA-256 of the event, which equal events share, and the webhook that delivered it. */
   | { digest: Uint8Array; webhookId: string };
 
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
-/** An interval in which deliveries may have been lost, by the sender's clock in Unix milliseconds. */
+/** An interval in which deliveries may have been lost, in Unix milliseconds of the sender's clock. */
 export type Span = { since: number; until: number };
 
-/** A delivery that is not parsed yet. `gaps` are the workspace's intervals that may have been recovered. */
+/** An unparsed delivery. `gaps` are the workspace's intervals that may have been recovered. */
 export type Delivery = {
   text: string;
   workspaceId: string;
@@ -41,7 +41,7 @@ export type Delivery = {
 };
 
 /**
- * Parses a delivery for the writer of the log; undefined if it contains no event. Must not throw: the whole batch would
- * fail. `holds` returns whether the log has an event with that key.
+ * Parses a delivery for the log's writer; undefined if it contains no event. Must not throw, because that would fail
+ * the whole batch. `holds` checks if the log has an event with that key.
  */
 export type ReadDelivery = (delivery: Delivery, holds: (key: Uint8Array) => boolean) => NewEvent | undefined;

@@ -14,7 +14,7 @@ import { Tailer } from './tailer.ts';
 export type LogOptions = {
   /** A directory, or `:memory:`. */
   dataDir: string;
-  /** Encrypts the secrets in the log; without one, a key file in the directory is used. */
+  /** Encrypts the log's secrets; by default, a key file in the directory is used. */
   dataKey?: Buffer | undefined;
   retention: Retention;
   read: ReadDelivery;
@@ -30,10 +30,7 @@ export type LogOptions = {
 
 type Clock = { now(): number };
 
-/**
- * How long a batch of a replay waits for deliveries to be acknowledged, in milliseconds: several times its own
- * duration.
- */
+/** Milliseconds for which a replay batch waits for deliveries to be acknowledged, several times its own duration. */
 const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
@@ -70,9 +67,9 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
     queue,
     tailer,
     cursors: new Cursors(store),
-    /** The clock that timestamps received events. */
+    /** The clock for receipt times. */
     time,
-    /** Whether the log can be written and its readers keep up. */
+    /** Checks that the log is writable and that its readers keep up. */
     health: async (): Promise<Health> =>
       together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
@@ -89,7 +86,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   };
 }
 
-/** The longest acceptable delay before an event reaches its subscribers, in milliseconds. */
+/** The maximum acceptable delay until an event reaches its subscribers, in milliseconds. */
 const LONGEST_LAG = 30_000;
 
 async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
@@ -101,12 +98,12 @@ async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
   }
 }
 
-/** The largest accepted difference between our clock and the sender's, in milliseconds. */
+/** The maximum accepted difference between our clock and the sender's, in milliseconds. */
 export const MAX_CLOCK_DIFFERENCE = 60 * 60_000;
 
 /**
- * The clock for received events and for the expiry of secrets and events, in Unix milliseconds. Uses our clock, or the
- * sender's while ours is off by more than `MAX_CLOCK_DIFFERENCE`, so that nothing expires early.
+ * The clock for receipt times and for the expiry of secrets and events. Uses our clock, or the sender's while ours
+ * differs by more than `MAX_CLOCK_DIFFERENCE`, so that nothing expires early.
  */
 export function logClock(theirs: Clock): () => number {
   return () => {

@@ -9,9 +9,7 @@ import { logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { checkFormat, newLogId, readFact, writeFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
-/**
- * Counts the events of a log and verifies them; a server may use it meanwhile. Throws if the file is not an event log.
- */
+/** Counts and verifies a log's events, even while a server uses it. Throws if the file is not an event log. */
 export function verifyLog(file: string): Verified {
   const database = openToRead(file);
   try {
@@ -23,16 +21,16 @@ export function verifyLog(file: string): Verified {
   }
 }
 
-/** Writes a consistent snapshot of a data directory's log to a new file; a server may use it meanwhile. */
+/** Writes a consistent snapshot of a data directory's log to a new file, even while a server uses it. */
 export function backupLog(dataDir: string, file: string): Verified {
   copyLog(logFileIn(dataDir), file);
   return verifyLog(file);
 }
 
 /**
- * Replaces a data directory's log by a backup; the old log is kept under another name. Events after the backup get
- * numbers that were used before, so the log gets a new identity; cursors into the backup stay valid. Throws if a server
- * uses the directory, or if the backup is damaged or is the log itself; the log is unchanged then.
+ * Replaces a data directory's log with a backup and renames the old log. Later events reuse sequence numbers, so the
+ * log gets a new identity; cursors into the backup stay valid. Throws without changing the log if a server uses the
+ * directory, or if the backup is damaged or is the log itself.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
   makeDirectory(dataDir);
@@ -51,7 +49,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
   }
 }
 
-/** Copies a backup to a new file and prepares it for use. The file remains only if it matches the backup. */
+/** Copies a backup to a new file and prepares it for use. Deletes the file if it does not match the backup. */
 function prepare(backup: string, file: string): Verified {
   const { events, fault } = verifyLog(backup);
   if (fault) throw new Error(`${backup} is damaged: ${fault}`);
@@ -71,7 +69,7 @@ function prepare(backup: string, file: string): Verified {
   }
 }
 
-/** Copies a log, including its WAL, to a new file that only its owner can read. */
+/** Copies a log with its WAL to a new file that only its owner can read. */
 function copyLog(from: string, to: string): void {
   const database = openToRead(from);
   try {

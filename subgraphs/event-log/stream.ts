@@ -7,7 +7,7 @@ import type { LogEvent, Match, Tailer } from './tailer.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Problems with a workspace's deliveries: `of` is undefined while there are none; `changed` wakes on every change. */
+/** The delivery problems of workspaces, and a signal for their changes. */
 type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: ChangeSignal };
 
 export type StreamSource = {
@@ -25,9 +25,9 @@ export type StreamRequest = {
 };
 
 /**
- * The matching events; with a heartbeat also messages without an event: at the newest event, every 15 s, and when the
- * delivery state changes. Throws `CURSOR_EXPIRED` if events were removed before they were read, or the reason why the
- * reader lost access. Ends silently when the client disconnects.
+ * Yields the matching events. With a heartbeat, also yields messages without an event at the newest event, every 15 s,
+ * and when the delivery state changes. Throws `CURSOR_EXPIRED` if events were removed before they were read, or the
+ * reason if the reader loses access. Ends silently when the client disconnects.
  */
 export async function* streamOf(
   { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT_MS }: StreamSource,

@@ -5,7 +5,7 @@ import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
 import { ChangeSignal } from './store/waiting.ts';
 
-/** An event shared by all readers; its body is parsed once, on first use. */
+/** An event shared by all readers. Its body is parsed on first use. */
 export class LogEvent {
   readonly stored: StoredEvent;
   #payload: unknown;
@@ -20,7 +20,7 @@ export class LogEvent {
   }
 }
 
-/** Events after this sequence number were removed before the reader read them. */
+/** Thrown if events after this sequence number were removed before the reader read them. */
 export class EventsRemoved extends Error {
   override name = 'EventsRemoved';
   readonly sequence: number;
@@ -33,35 +33,32 @@ export class EventsRemoved extends Error {
 
 export type Match = (event: LogEvent) => boolean;
 
-/** The matching events up to a position in the log, and whether that was the newest event. */
+/** The matching events up to a position in the log. */
 export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 
 const BATCH = 100;
 
-/** How many events may be queued for a live reader; beyond that it reads from the store again. */
+/** The maximum number of events queued for a live reader, beyond which it reads from the store again. */
 const MAX_WAITING = 1_000;
 
-/** The longest bodies that may be queued for a live reader, in characters. */
+/** The maximum size of bodies queued for a live reader, in characters. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 
-/**
- * Reads each new event once for all readers in this process and matches it in memory: only readers that want it are
- * woken.
- */
+/** Reads each new event once for all readers in this process, and wakes only those whose filter matches. */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** One replay reads per turn of the event loop, so that several take no more of a turn than one. */
+  /** Only one replay reads per turn of the event loop, however many there are. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
   #position: number;
 
   /**
-   * @param betweenBatches awaited by `follow` between two batches of stored events
-   * @param time the clock that timestamps received events, in Unix milliseconds
+   * @param betweenBatches awaited between two batches of stored events
+   * @param time the clock for receipt times, in Unix milliseconds
    */
   constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
     this.#store = store;
@@ -72,8 +69,8 @@ export class Tailer {
   }
 
   /**
-   * The matching events after a sequence number: first the stored ones, in batches, then new ones. Also yields steps
-   * without events: for each batch, at the newest event, and whenever `asking` wakes. Ends when the signal aborts.
+   * Yields the matching events after a sequence number: first stored ones in batches, then new ones. Also yields steps
+   * without events after each batch, at the newest event, and whenever `asking` wakes. Ends when the signal aborts.
    */
   async *follow(
     after: number,
@@ -89,7 +86,7 @@ export class Tailer {
         await this.#betweenBatches();
       }
       if (signal.aborted) return;
-      // No await between this check and joining: an event in between would be lost.
+      // No await between this check and joining, because an event in between would be lost.
       if (position < this.#position) continue;
       const reader = new LiveReader(position, match, asking);
       this.#readers.add(reader);
@@ -104,7 +101,7 @@ export class Tailer {
     }
   }
 
-  /** The same for stored events only; other work of this process runs between two batches. */
+  /** Like `follow`, for stored events only. Other work of this process runs between two batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     this.#recent.reading++;
     try {
@@ -120,14 +117,14 @@ export class Tailer {
       await this.#turns.next();
       if (signal?.aborted) return;
       const batch = await this.#store.read(position, BATCH);
-      // Checked after the read: events may be removed at any time.
+      // Checked after the read, because events can be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
     }
   }
 
-  /** A sequence number before the first event that was received at that time or later. A binary search: a few reads. */
+  /** Finds a sequence number before the first event received at or after that time, by binary search. */
   async before(time: number): Promise<number> {
     let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
     while (high - low > BATCH) {
@@ -145,7 +142,7 @@ export class Tailer {
     return events;
   }
 
-  /** Undefined if the log does not hold the event. */
+  /** Undefined if the log does not have the event. */
   find(sequence: number): LogEvent | Promise<LogEvent | undefined> {
     return this.#recent.get(sequence) ?? this.#readOne(sequence);
   }
@@ -155,7 +152,7 @@ export class Tailer {
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }
 
-  /** How long the oldest event that has not reached its subscribers has waited, in milliseconds. */
+  /** The age of the oldest event that has not reached its subscribers, in milliseconds. */
   async lag(now: number): Promise<number> {
     const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
     return next ? Math.max(0, now - next.receivedAt) : 0;
@@ -165,12 +162,12 @@ export class Tailer {
     return this.#readers.size > 0;
   }
 
-  /** How many readers wait for new events, and how many read stored ones. */
+  /** The number of readers waiting for new events, and of those reading stored ones. */
   get readers(): { following: number; replaying: number } {
     return { following: this.#readers.size, replaying: this.#recent.reading };
   }
 
-  /** Stops reading; readers end by their own signals. */
+  /** Stops reading. Readers end through their own signals. */
   stop(): void {
     this.#over.abort();
   }
@@ -179,7 +176,7 @@ export class Tailer {
     const { signal } = this.#over;
     while (!signal.aborted) {
       try {
-        // No await between this check and waiting: an event in between would be missed.
+        // No await between this check and waiting, because an event in between would be missed.
         if (this.#store.head() > this.#position) {
           for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
           continue;
@@ -191,7 +188,7 @@ export class Tailer {
     }
   }
 
-  /** The new events. Readers fail if some of these were removed before they were read. */
+  /** Reads the new events. Readers fail if some of these were removed before they were read. */
   async #readNew(): Promise<StoredEvent[]> {
     const after = this.#position;
     const batch = await this.#store.read(after, BATCH);
@@ -212,7 +209,7 @@ export class Tailer {
   }
 }
 
-/** A reader that has received every event up to the newest. */
+/** A reader that has received all events up to the newest. */
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
@@ -230,7 +227,7 @@ class LiveReader {
     this.#news = news;
   }
 
-  /** Returns whether the reader wants the event. */
+  /** Queues the event if it matches. Returns true for a match. */
   take(event: LogEvent): boolean {
     const { sequence } = event.stored;
     if (this.#isBehind || this.#fault || sequence <= this.#from) return false;
@@ -272,13 +269,13 @@ class LiveReader {
   }
 }
 
-/** The older half is evicted after this many events per reader, or `HALF_LENGTH` characters. */
+/** The older half is evicted after this many events per reader, or after `HALF_LENGTH` characters. */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;
 
-/** The events read last, found by sequence number. Evicting half of them at a time needs no bookkeeping per read. */
+/** Caches the last events by sequence number. Evicts half of them at a time, which needs no bookkeeping per read. */
 class Recent<Event extends { stored: StoredEvent }> {
-  /** How many replays read stored events. Each has its own events in flight; live readers share theirs. */
+  /** The number of replays, each with its own events in flight; live readers share theirs. */
   reading = 0;
   #newer = new Map<number, Event>();
   #older = new Map<number, Event>();

@@ -2,21 +2,18 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction, withoutSync } from '../../store/connection.ts';
 import { type Arrival, type ArrivalNote, RESPONSE_TIMEOUT } from './store.ts';
 
-/** The longest time between two webhooks' deliveries of the same event, in milliseconds. */
+/** The maximum time between two webhooks' deliveries of the same event, in milliseconds. */
 const COMPANION_SPAN = 2 * 60_000;
 
-/**
- * The longest time between the first and the last of five attempts, in milliseconds. Senders do not publish their
- * delays; this is generous.
- */
+/** A generous bound for the time between the first and last of five attempts, in milliseconds. It is not documented. */
 const RETRY_SPAN = 10 * 60_000;
 
-/** How often arrivals too old to be repeated are removed, in milliseconds. */
+/** The interval at which arrivals too old to be repeated are removed, in milliseconds. */
 const PRUNED_EVERY = 100;
 
 /**
- * Removes all arrivals of an event together. If only one webhook's arrivals were removed, its next event would be taken
- * for another webhook's.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, its next event would look
+ * like a repeat of another webhook's.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -24,12 +21,12 @@ const PRUNE = `
       select 1 from arrivals as each where each.eventId = old.eventId
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
-/** For how many kinds of events the searches are cached. */
+/** The number of event kinds whose searches are cached. */
 const MAX_SEARCHES = 1_000;
 
-/** How far one webhook's arrivals of one kind were searched. */
+/** The progress of searching one webhook's arrivals of one kind. */
 type Search = {
-  /** All unanswered events up to this one were pending; and when the first of them is overdue. */
+  /** All unanswered events up to this one were pending. The first of them is late from `lateAt` on. */
   passed: number;
   lateAt: number;
   /** Up to this event, the webhook has delivered everything that others had delivered by then. */
@@ -38,19 +35,17 @@ type Search = {
 };
 
 /**
- * Records which webhook delivered which event without history items, and whether it was answered in time. A repeat of
- * such an event is byte for byte equal to the next event of its kind; only this record distinguishes them. Entries are
- * stored as long as a repeat may arrive.
+ * Records which webhook delivered which event without history items, and whether we responded in time. Only this record
+ * distinguishes a repeat of such an event from the next event of its kind, which is byte for byte equal. Entries are
+ * stored as long as a repeat can arrive.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
-  /**
-   * Arrivals of this process that are not settled: when they were received, and whether the table has them as answered.
-   */
+  /** Unsettled arrivals of this process: their receipt time, and whether the table has them as answered. */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   /** Arrivals added in the current transaction. */
   readonly #added: string[] = [];
-  /** By digest and webhook, so that each of many equal events is examined once. */
+  /** By digest and webhook. Ensures that many equal events are each examined only once. */
   readonly #searches = new Map<string, Map<string, Search>>();
   /** The search among other webhooks that the next arrival completes. */
   #sharing: Search | undefined;
@@ -87,18 +82,18 @@ export class Arrivals {
   }
 
   /**
-   * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another
-   * webhook has delivered. Times in the future were recorded before the clock was set back, so a span has two ends.
+   * The event that a delivery repeats: this webhook delivered it without a timely response, or only other webhooks
+   * delivered it. Spans have two ends, because future times were recorded before the clock was set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
     return this.#lost(digest, webhookId, now) ?? this.#fromOthers(digest, webhookId, now);
   }
 
-  /** The first event that other webhooks have delivered, but this one has not. */
+  /** The first event that other webhooks, but not this one, have delivered. */
   #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
-    // After the clock was set back, other events lie within the span, so the search starts again.
+    // After the clock was set back, the span contains other events, so the search restarts.
     const isAhead = now + COMPANION_SPAN < this.#latest;
     if (isAhead || now < search.sharedAt) search.shared = 0;
     search.sharedAt = now;
@@ -165,7 +160,7 @@ export class Arrivals {
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#added.push(pendingKey(arrival));
-    // Another webhook's event may precede the ones already searched.
+    // Another webhook's event can precede those already searched.
     const searches = this.#searches.get(keyOf(digest));
     const search = searches?.get(webhookId);
     if (search) search.lateAt = Math.min(search.lateAt, receivedAt + RESPONSE_TIMEOUT);
@@ -176,8 +171,8 @@ export class Arrivals {
   }
 
   /**
-   * An event is examined when its last arrival no longer matters to other webhooks. It is examined again when its last
-   * unanswered arrival can no longer be repeated.
+   * Examines an event once its last arrival no longer matters to other webhooks, and again once its last unanswered
+   * arrival can no longer be repeated.
    */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
@@ -190,7 +185,8 @@ export class Arrivals {
   }
 
   /**
-   * Must be called after the transaction. Events that were not written count as unanswered and may be repeated at once.
+   * Must be called after the transaction. Unwritten events count as unanswered, so that repeats are accepted
+   * immediately.
    */
   afterTransaction(isWritten: boolean): void {
     const added = this.#added.splice(0);
@@ -201,8 +197,8 @@ export class Arrivals {
   }
 
   /**
-   * Writes the new notes, all or nothing, without an fsync. They survive a killed process, and the next event syncs
-   * them. See `docs/explanation/decisions/024` for a power cut.
+   * Writes notes, all or nothing, without an fsync. They survive a killed process, and the next event syncs them. For
+   * power cuts, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
@@ -234,8 +230,8 @@ export class Arrivals {
   }
 
   /**
-   * Until then the delivery may still be answered in time; the sender does not repeat it, so an equal delivery is
-   * another event.
+   * Until this time, we can still respond in time and the sender does not repeat, so an equal delivery is another
+   * event.
    */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
 
 /**
- * CRC-32 over a row: sequence number, columns and body. It detects damage, not forgery. Formats without marks have the
- * same checksum.
+ * CRC-32 of a row's sequence number, columns and body. Detects damage, not forgery. Rows without a mark have the same
+ * checksum as in formats without marks.
  */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
   const columns = [sequence, workspaceId, type, taskId, receivedAt];
@@ -14,8 +14,8 @@ export const isAsWritten = (event: StoredEvent, checksum: number): boolean =>
   checksum === checksumOf(event) || checksum === checksumOfGiven(event);
 
 /**
- * Old versions stored ids that are not well-formed text. SQLite has U+FFFD for each lone surrogate, but the checksum is
- * of the original id, which the body still contains.
+ * Old versions stored ids with lone surrogates, which SQLite replaced by U+FFFD. The checksum is of the original id,
+ * which the body still contains.
  */
 function checksumOfGiven(event: StoredEvent): number | undefined {
   if (!event.taskId?.includes(REPLACEMENT)) return undefined;

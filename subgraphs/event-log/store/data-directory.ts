@@ -9,30 +9,30 @@ import { prepareTables, readFact, writeFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
-/** The data directory of a log, locked by this process. */
+/** A log's data directory, locked by this process. */
 export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
 export type OpeningDirectory = {
   /** Parses stored and new deliveries. */
   read: ReadDelivery;
-  /** Encrypts the secrets in the log; without one, a key file in the directory is used. */
+  /** Encrypts the log's secrets; by default, a key file in the directory is used. */
   key?: Buffer | undefined;
   inform?: (message: string) => void;
 };
 
 const FILE = 'events.sqlite';
 
-/** How long the main connection waits for another writer, in milliseconds. It blocks the event loop meanwhile. */
+/** Milliseconds for which the main connection waits for another writer, blocking the event loop. */
 const BUSY_WHILE_SERVING = 1_000;
 
 export const logFileIn = (path: string) => join(path, FILE);
 
-/** The file in which a restore prepares the log. */
+/** The file in which a log is prepared for restoring. */
 export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
 
 /**
- * Opens a data directory and creates it if necessary; `:memory:` keeps everything in memory. Throws if another process
- * has it, and `DamagedLog` if SQLite cannot repair the file after a crash.
+ * Opens a data directory, creating it if necessary; `:memory:` stores everything in memory. Throws if another process
+ * uses it, and `DamagedLog` if SQLite cannot repair the file after a crash.
  */
 export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
   let sealing = encryptionWith(key ?? Buffer.alloc(32));
@@ -68,7 +68,7 @@ function noteClosed(database: DatabaseSync, inform: (message: string) => void): 
   }
 }
 
-/** Verifies a log that was not closed properly. */
+/** Verifies a log that was not closed cleanly. */
 function checkFile(database: DatabaseSync, inform: (message: string) => void): void {
   inform('the event log was not closed when it was used last: it is checked');
   const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];

@@ -6,26 +6,26 @@ import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import type { Arrival, ArrivalNote } from './store.ts';
 
-/** A statement that is executed in addition to the events, with its parameters. */
+/** An additional statement with its parameters. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
 
-/** An event, or a delivery that is not parsed yet. */
+/** An event, or an unparsed delivery. */
 export type NewRow = NewEvent | Delivery;
 
 /**
- * The result of one row; undefined if a delivery contains no event. The number is undefined if the log had the event
- * already; an event without a key has an arrival. A tuple is cloned to another thread in half the time of an object.
+ * The result of one row; undefined if a delivery contains no event. The number is undefined if the log already had the
+ * event. Events without a key have an arrival. Tuples are cloned to another thread in half the time of objects.
  */
 export type Written =
   | [sequence: number | undefined, type: string, taskId: string | null, mark: Mark | null, arrival?: Arrival]
   | undefined;
 
-/** Removes the oldest events that were received before a time, at most `limit`. */
+/** Removes up to `limit` of the oldest events, if they were received before a time. */
 export type Removal = { limit: number; receivedBefore: number };
 
 export type EventWriter = LogWriter<RowWriter>;
 
-/** Writes the events of a log. It is the only writer, so it tracks the head in memory. */
+/** The only writer of a log, which therefore tracks the head in memory. */
 export class RowWriter {
   readonly #database: DatabaseSync;
   readonly #read: ReadDelivery;
@@ -48,7 +48,7 @@ export class RowWriter {
     this.#head = headOf(database, 'events');
   }
 
-  /** Parses deliveries and writes events that are new, all or nothing. Numbers of a failed transaction are reused. */
+  /** Parses deliveries and writes new events, all or nothing. A failed transaction's sequence numbers are reused. */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {
     const holds = (key: Uint8Array) => this.#byKey.get(key) !== undefined;
     const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row, holds) : row)));
@@ -108,8 +108,8 @@ export class RowWriter {
   }
 
   /**
-   * A known key fails the insert without a trace and without a look-up before each. `on conflict do nothing` would use
-   * up a sequence number, which would look like a lost row.
+   * Relies on the insert failing for a known key, which needs no look-up. `on conflict do nothing` would use up a
+   * sequence number, which would look like a lost row.
    */
   #appendOnce(key: Uint8Array, event: NewEvent): number | undefined {
     try {

@@ -5,7 +5,7 @@ import type { Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 
-/** The file format, in SQLite's `user_version`; 0 is the first format, which had no number. */
+/** The file format, stored in SQLite's `user_version`; 0 is the first format. */
 const FORMAT = 5;
 
 /** Earlier SQLite versions can damage a file in WAL mode. */
@@ -53,8 +53,8 @@ const TABLES = `
 `;
 
 /**
- * Creates the tables of a new file, or migrates an old one, in one transaction. `seal` encrypts secrets that old
- * formats store as plain text; `read` parses their deliveries again.
+ * Creates the tables of a new file or migrates an old one, in one transaction. `seal` encrypts secrets that old formats
+ * store as plain text, and `read` parses their deliveries again.
  */
 export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   checkSqlite(database);
@@ -75,7 +75,7 @@ function readableFormat(database: DatabaseSync): number {
   return format;
 }
 
-/** Throws for a file that must be migrated before its events can be read. */
+/** Throws if a file must be migrated before its events can be read. */
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
@@ -98,7 +98,7 @@ function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelive
   addFacts(database, isOld);
 }
 
-/** The version as text that sorts in numerical order. */
+/** The version as text that sorts numerically. */
 const versionOf = (text: string) =>
   text
     .split('.')
@@ -115,7 +115,7 @@ const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
 /**
- * Renames the tables of the old format and returns their old names. Drops their indexes, whose names the new ones need.
+ * Renames the old format's tables and returns their old names. Drops the indexes, because the new ones reuse the names.
  */
 function renameOldTables(database: DatabaseSync): string[] {
   const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
@@ -146,7 +146,7 @@ type OldEvent = {
   body: string;
 };
 
-/** Ids, other columns and the next id stay the same; keys are recomputed and checksums added. */
+/** Preserves ids, other columns and the next id; recomputes keys and adds checksums. */
 function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
   const has = database.prepare('select 1 from events where key = ?');
   const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
@@ -184,8 +184,8 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * Stores the identity of the log and the first sequence number without gaps after it. Cursors of a migrated log had no
- * identity.
+ * Stores the log's identity, and the sequence number from which on there are no gaps. A migrated log's old cursors have
+ * no identity.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');

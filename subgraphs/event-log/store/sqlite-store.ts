@@ -10,10 +10,10 @@ import { readFact } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { ChangeSignal } from './waiting.ts';
 
-/** The longest bodies that are read at once, in bytes: about 10 ms. */
+/** The maximum size of bodies per read, in bytes, which takes about 10 ms. */
 const MAX_BYTES = 1024 * 1024;
 
-/** How many events are removed at once: few enough not to delay other writes. */
+/** The number of events removed per transaction, small enough not to delay other writes. */
 const SLICE = 200;
 
 export type Writing = {
@@ -25,7 +25,7 @@ export type Writing = {
   displaced?(): void;
 };
 
-/** Opens the log of a data directory; a log in a file has a writer thread. `close` closes the directory as well. */
+/** Opens a data directory's log, with a writer thread if it is a file. `close` also closes the directory. */
 export function openStore(directory: DataDirectory, { rows, synchronous, displaced }: Writing) {
   const { database, file, read, close } = directory;
   const writer: EventWriter =
@@ -42,7 +42,7 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
   };
 }
 
-/** The log in a SQLite database with prepared tables. It reads here; the writer may run in another thread. */
+/** A log in a SQLite database with prepared tables. Reads in this thread; the writer can run in another one. */
 export class SqliteStore implements EventStore {
   readonly id: string;
   readonly formerIds: ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
-    // Row objects would each be created with a hash table.
+    // Arrays are cheaper: each row object would have a hash table.
     this.#select.setReturnArrays(true);
     this.#length = database.prepare(
       'select sum(bytes) as bytes from (select octet_length(body) as bytes from events where id > ? order by events.id limit ?)',
@@ -125,12 +125,12 @@ export class SqliteStore implements EventStore {
     return oldest ?? this.#head + 1;
   }
 
-  /** Removes some of the oldest events if they are too old or too large; returns how many. */
+  /** Removes some of the oldest events if the log is too old or too large; returns their number. */
   trim({ age, size }: Retention, now: number): Promise<number> {
     return this.removeOldest(SLICE, bytesUsed(this.#database) > size ? undefined : now - age);
   }
 
-  /** Removes the oldest events that were received before a time, at most `limit`; returns how many. */
+  /** Removes up to `limit` of the oldest events, if they were received before a time; returns their number. */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
     const removed = await this.#writer.run('removeOldest', { limit, receivedBefore });
     if (removed > 0) this.#newest.forget();
@@ -141,7 +141,7 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
-  /** Excludes events that are written but not confirmed yet. */
+  /** Excludes events that are written but not yet confirmed. */
   #readFile(after: number, most: number): StoredEvent[] {
     if (most <= 0 || after >= this.#head) return [];
     const { limit, rows, oldest } = inSnapshot(this.#database, () => {
@@ -153,7 +153,7 @@ export class SqliteStore implements EventStore {
     return rows.map(eventOf);
   }
 
-  /** How many of the next events fit into one read; at least one. */
+  /** The number of events that fit into one read, at least one. */
   #fitting(after: number, limit: number): number {
     if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MAX_BYTES) return limit;
     let [count, total] = [0, 0];
@@ -165,7 +165,7 @@ export class SqliteStore implements EventStore {
     return Math.max(1, count);
   }
 
-  /** Sequence numbers are contiguous, except for those that older formats skipped. */
+  /** Sequence numbers are contiguous, except those that older formats skipped. */
   #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
     for (const [sequence] of rows) {
@@ -176,7 +176,7 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  /** A writer that has ended may have written events without confirming them. */
+  /** Reads the head from the file, because a writer that has ended may have written unconfirmed events. */
   #findHead(): void {
     const head = this.#database.isOpen ? headOf(this.#database, 'events') : this.#head;
     if (head === this.#head) return;
@@ -203,7 +203,7 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   return event;
 }
 
-/** The results of a batch, and its events that were new. */
+/** A batch's results, and its new events. */
 function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   const appended: Appended[] = [];
   const stored: StoredEvent[] = [];
@@ -240,17 +240,17 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
 }
 
 /**
- * The longest cached bodies, in characters. More of them would outlive young-generation garbage collections, which then
- * copy them all.
+ * The maximum size of cached bodies, in characters. A larger cache would survive young-generation garbage collections,
+ * which copy survivors.
  */
 const MAX_TEXT = 256 * 1024;
 
-/** A cache of the newest events, contiguous up to the head of the log, so that live readers need not read the disk. */
+/** Caches the newest events, contiguous up to the log's head, so that live readers do not read from disk. */
 class Newest {
   #events: StoredEvent[] = [];
   #length = 0;
 
-  /** Caches events that follow the cached ones. A text that does not fit evicts everything before it. */
+  /** Caches events that follow the cached ones. A body that does not fit evicts everything before it. */
   keep(events: StoredEvent[]): void {
     let length = 0;
     for (const { body } of events) length += body.length;
@@ -265,7 +265,7 @@ class Newest {
     this.#length = 0;
   }
 
-  /** The events after a sequence number, at most `limit`; undefined if any of them is not cached. */
+  /** Up to `limit` events after a sequence number; undefined if any of them is not cached. */
   after(sequence: number, limit: number): StoredEvent[] | undefined {
     const [first] = this.#events;
     if (!first || sequence + 1 < first.sequence) return undefined;

@@ -9,7 +9,7 @@ export type Verified = { events: number; oldest: number | undefined; newest: num
 
 type Row = StoredEvent & { checksum: number };
 
-/** Reads every row: all checksums match, and no row is missing between or at the end. */
+/** Verifies all checksums, and that no row is missing in between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
   const gaplessFrom = Number(readFact(database, 'gapless-from'));
   const head = headOf(database, 'events');

@@ -1,10 +1,10 @@
-/** Promises that resolve at the next change. */
+/** Notifies waiters of the next change. */
 export class ChangeSignal {
   readonly #wakes = new Set<() => void>();
   /** The number of changes so far. */
   changes = 0;
 
-  /** Resolves once there are more than `after` changes, or when the signal aborts. */
+  /** Resolves after more than `after` changes in total, or when the signal aborts. */
   until(signal: AbortSignal, after = this.changes): Promise<void> {
     if (signal.aborted || after < this.changes) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
