@@ -3,7 +3,7 @@ import { ToolError } from './errors.ts';
 import type { CallAllowance } from './request-limits.ts';
 import type { HttpMethod } from './wire-request.ts';
 
-/** One attempt of a call. Contains no query string, header, body or upstream message. */
+/** An attempt of a call. Contains no query string, header, body or upstream message. */
 export type Attempt = {
   tool?: string | undefined;
   service: string;
@@ -15,15 +15,15 @@ export type Attempt = {
   ms: number;
   /** Absent if there was no response. */
   status?: number | undefined;
-  /** The code of the resulting error. */
+  /** The resulting error's code. */
   code?: string | undefined;
-  /** The upstream's own error code, such as `OAUTH_027`; absent if it could contain other data. */
+  /** The upstream error code, such as `OAUTH_027`; absent if it could contain other data. */
   upstreamCode?: string | undefined;
   /** The cause of a connection error, such as `ECONNREFUSED`. */
   cause?: string | undefined;
 };
 
-/** A writing upstream call, as the audit log records it. */
+/** A writing upstream call, as recorded in the audit log. */
 export type WrittenCall = {
   tool: string;
   /** Undefined if there was no response. */
@@ -35,21 +35,21 @@ export type WrittenCall = {
 };
 
 /**
- * A write with an idempotency key. `id`, 64 hexadecimal digits, is the same for each repetition. A lookup reads the
- * stored outcome and sends nothing.
+ * A write with an idempotency key. Retries have the same `id` of 64 hexadecimal digits. A lookup reads the stored
+ * outcome and sends nothing.
  */
 export type KeyedWrite = { id: string; isLookup: boolean };
 
-/** Whose writes a request may read: everybody's, or one caller's. */
+/** The callers whose writes a request may read. */
 export type Audience = 'all' | { caller: string };
 
-/** The state of a service's circuit breaker, or of a caller's. */
+/** The state of a service's or caller's circuit breaker. */
 export type CircuitView = {
   service: string;
   state: 'closed' | 'open' | 'half-open';
-  /** How often it has opened. */
+  /** The number of times that it has opened. */
   opened: number;
-  /** Milliseconds until a call may probe the service; 0 if one may now or is in flight. */
+  /** Milliseconds until a call can probe the service; 0 if one can now or is in flight. */
   retryAfterMs: number;
 };
 
@@ -57,38 +57,38 @@ export type CircuitView = {
 export type CallLog = {
   /** The request id of the log lines. */
   readonly id?: string;
-  /** Whether `attempt` is used; if not, nothing is collected for it. */
+  /** Whether `attempt` is used. If not, its data need not be collected. */
   readonly isDetailed: boolean;
   /** The caller, for fair scheduling; undefined without authentication. */
   readonly caller?: string | undefined;
-  /** Identifies a shared subscription. Failures of its calls do not affect other calls of its callers. */
+  /** Identifies a shared subscription, whose failed calls do not affect other calls of its callers. */
   readonly sharedBy?: string | undefined;
-  /** Whose writes the caller may read; none if undefined. */
+  /** The callers whose writes the caller may read; none if undefined. */
   readonly audience?: Audience | undefined;
   /** The current write, if it has an idempotency key. */
   readonly write?: KeyedWrite | undefined;
   /** The request's limit of upstream calls; unlimited if undefined. */
   readonly allowance?: CallAllowance | undefined;
-  /** The largest response of the operation, in bytes; unlimited if undefined. */
+  /** The operation's maximum response size, in bytes; unlimited if undefined. */
   readonly answerLimit?: number | undefined;
   /** Counts an attempt before it is made. */
   count(attempt: number): void;
-  /** Counts an attempt for a usage report; the returned function must be called when the attempt has ended. */
+  /** Counts an attempt for a usage report. The returned function must be called when the attempt ends. */
   begin?(service: string): (() => void) | undefined;
   attempt(attempt: Attempt): void;
   /** Called when a root field of a mutation starts, with its response name. */
   writing?(field: string): void;
   /** Called when a writing call has ended. */
   wrote?(call: WrittenCall): void;
-  /** Called when a circuit breaker has opened or closed: for all callers, or for this caller with its credential. */
+  /** Called when a circuit breaker has opened or closed, for all callers or for this caller with its credential. */
   circuit?(view: CircuitView, isForAll: boolean): void;
-  /** Logs why something was omitted or done differently; the response does not contain this. */
+  /** Logs a fault that the response does not contain, because something was omitted or done in another way. */
   ignored(what: string, fault: unknown): void;
 };
 
 export const NO_LOG: CallLog = { isDetailed: false, count: () => {}, attempt: () => {}, ignored: () => {} };
 
-/** The reason of a failure without its message, which may repeat sent or received data. */
+/** The reason for a failure without its message, which can repeat sent or received data. */
 export function reasonOf(fault: unknown): Record<string, unknown> {
   const { name, code } = errorOf(fault);
   const { upstream } = fault instanceof ToolError ? fault.extensions : {};

@@ -2,11 +2,11 @@ import { backoff } from './backoff.ts';
 
 /** The default number of concurrent calls to an upstream. */
 export const CONCURRENCY = 64;
-/** The longest pause after a rate-limit response, in milliseconds; then one call probes the service. */
+/** The maximum pause after a rate-limit response, in milliseconds, after which one call probes the service. */
 const MAX_PAUSE = 10 * 60_000;
-/** The pause after a rate-limit response without a time, in milliseconds. */
+/** The pause after a rate-limit response that states no time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
-/** After this many calls, other requests of the same caller take precedence. */
+/** After this number of calls, other requests of the same caller take precedence. */
 const CALLS_PER_REQUEST = 10;
 
 /** `request` is the same object for all calls of a request; `caller` is undefined without authentication. */
@@ -16,39 +16,38 @@ export type ScheduledCall = {
   readonly signal: AbortSignal;
 };
 
-/** Why a call was not started: no capacity within its time, with the time until there is, or it was aborted. */
+/** The reason for not starting a call: it was aborted, or there is no capacity for at least `retryAfterMs`. */
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
-/** A rate-limit response forbids further calls, for `ms` milliseconds or an unknown time. */
+/** A rate-limit response forbids further calls for `ms` milliseconds, or for an unknown time. */
 export type RateLimitPause = { ms?: number | undefined };
 
-/** The rate limit that a response reports, and whether it forbids further calls. */
+/** The rate limit that a response reports. `closure` is set if it forbids further calls. */
 export type RateLimitReport = { limit?: RateLimit | undefined; closure?: RateLimitPause | undefined };
 
 /**
- * A queued call. `settle` starts or rejects it. Within a caller, the lowest rank and then the oldest request comes
- * first.
+ * A queued call. `settle` starts or rejects it. Within a caller, calls are ordered by rank, then by age of the request.
  */
 type QueuedCall = { rank: number; order: number; latest: number; settle(rejection?: { retryAfterMs: number }): void };
 
 /**
- * Schedules the calls of one service and credential: limits concurrency, and calls per rate window as responses report
- * it. Round-robin by caller; no caller can use all of the concurrency.
+ * Schedules the calls of one service and credential. Limits concurrency, and the calls per rate window, which responses
+ * report. Round-robin by caller, none of which can use all of the concurrency.
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
   readonly #window = new RateWindow();
-  /** By caller; the head of the queue is the caller whose turn is next. */
+  /** By caller, in the order of their turns. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
   #waiting = 0;
-  /** The earliest `latest` of the queued calls, or an earlier time. */
+  /** A lower bound of the `latest` of all queued calls. */
   #nextLatest = Number.POSITIVE_INFINITY;
-  /** Set while the window should have reopened but may not have: one call probes it. And that call. */
+  /** Set while the window should have reopened but may not have. Then `#probe` is the only call in flight. */
   #isInDoubt = false;
   #probe: ScheduledCall | undefined;
-  /** Consecutive rate-limit responses without a time. */
+  /** The number of consecutive rate-limit responses that stated no time. */
   #unexplained = 0;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
@@ -71,9 +70,9 @@ export class CallScheduler {
   }
 
   /**
-   * Starts a call: at once if the result is undefined, else when the promise resolves to undefined. It resolves to a
-   * reason if the call was not started. A call waits at most half of its `time`, in milliseconds, for a rate window,
-   * and is rejected at once if that is too short. A started call must `end`.
+   * Starts a call, immediately if the result is undefined, otherwise when the promise resolves to undefined. It
+   * resolves to a reason if the call was not started. A call waits up to half of its `time`, in milliseconds, for a
+   * rate window, and is rejected immediately if that is too short. Each started call must `end`.
    */
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
@@ -85,7 +84,7 @@ export class CallScheduler {
     return undefined;
   }
 
-  /** Ends a call with the rate limit of its response; without `news` nothing was sent. */
+  /** Ends a call with the rate limit of its response. Without `news`, nothing was sent. */
   end(call: ScheduledCall, news?: RateLimitReport): void {
     const now = performance.now();
     this.#inFlight.end(call.caller);
@@ -197,8 +196,8 @@ export class CallScheduler {
   }
 
   /**
-   * Rejects calls that fit neither into the current window nor into a later one in time. Calls that fit wait for
-   * responses to calls in flight, which the remaining count may include already.
+   * Rejects calls that fit neither into the current window nor into a later one in time. Other calls wait for responses
+   * to calls in flight, because the remaining count may already include those.
    */
   #refuseLate(now: number): void {
     const { left } = this.#window;
@@ -225,7 +224,9 @@ export class CallScheduler {
 const isBefore = (one: QueuedCall, other: QueuedCall) =>
   one.rank < other.rank || (one.rank === other.rank && one.order < other.order);
 
-/** A caller may have this many calls in flight per free slot: a single caller gets three quarters of all slots. */
+/**
+ * The number of calls in flight that a caller can have per free slot. A single caller gets three quarters of all slots.
+ */
 const PER_FREE = 3;
 
 /** Limits calls in flight. No caller can use all slots, however slow its calls are. */
@@ -269,11 +270,11 @@ type RateLimit = {
   limit: number;
   /** The remaining calls of the current window. */
   left: number;
-  /** The end of the window in Unix seconds, by the service's clock: identifies the window. */
+  /** The end of the window in Unix seconds of the service's clock, which identifies the window. */
   reset: number;
   /** Milliseconds until the window ends. */
   endsIn: number;
-  /** When the response headers arrived, in Unix milliseconds by the service's clock; the body may arrive much later. */
+  /** The arrival time of the response headers, in Unix milliseconds of the service's clock. */
   saidAt: number;
 };
 
@@ -281,13 +282,13 @@ type RateLimit = {
 const LONGEST_WINDOW = 60 * 60_000;
 /** The precision of times in headers, in milliseconds. */
 const SECOND = 1_000;
-/** The longest delay of a timer, in milliseconds; a longer one fires at once. */
+/** The maximum delay of a timer, in milliseconds. Node fires timers with longer delays immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**
- * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`. Undefined if they are absent or invalid, or the window is over;
- * a limit of `-1` or 0 means no limit.
+ * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`. Undefined if they are absent or invalid, if the window has
+ * ended, or if the limit is `-1` or 0, which means unlimited.
  */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const limit = countOf(headers['x-ratelimit-limit']);
@@ -302,8 +303,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /**
- * The requested delay in milliseconds: `Retry-After` in seconds or as a date with a month name. Otherwise
- * `X-RateLimit-Reset` in Unix seconds if no calls remain. Delays longer than a timer supports are ignored.
+ * The requested delay in milliseconds: `Retry-After` in seconds or as a date with a month name, otherwise
+ * `X-RateLimit-Reset` in Unix seconds if no calls remain. Ignores delays that exceed a timer's maximum.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const ms = waitOf(headers);
@@ -319,12 +320,12 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/** `Date.parse` also accepts `-5` and `5, 5`. */
+/** Requires a month name, because `Date.parse` also accepts `-5` and `5, 5`. */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
  * Milliseconds until an instant of the service's clock. Uses our clock if it agrees with the response's `Date`, which
- * has whole seconds; otherwise that `Date`. A fast clock of ours therefore never shortens the delay.
+ * has whole seconds, otherwise that `Date`. Therefore, a fast clock of ours never shortens the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();
@@ -334,12 +335,11 @@ function untilInstant(instant: number, { date }: Headers): number {
 }
 
 /**
- * The rate window of a service, as its responses describe it; unlimited until one does. Times are monotonic
- * milliseconds.
+ * A service's rate window according to its responses; initially unlimited. Times are monotonic milliseconds.
  */
 export class RateWindow {
   #limit = Number.POSITIVE_INFINITY;
-  /** The remaining calls; the service may or may not have counted calls in flight. */
+  /** The remaining calls. The service may or may not have counted calls in flight. */
   left = Number.POSITIVE_INFINITY;
   endsAt = Number.POSITIVE_INFINITY;
   /** Whether calls are forbidden. */
@@ -348,20 +348,20 @@ export class RateWindow {
   #reset = 0;
   #saidAt = 0;
 
-  /** When a call with `place` queued calls before it fits into a window. */
+  /** The time at which a call with `place` queued calls ahead of it fits into a window. */
   startOf(place: number): number {
     return this.endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
   /**
-   * Takes the rate limit of a response; a response without one has used a call too. Responses arrive in any order, so
-   * the lowest count is used.
+   * Applies a response's rate limit; a response without one also uses a call. Responses arrive in any order, so the
+   * lowest count wins.
    */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
     if (!heard || this.isClosed) return;
-    // A later response with an earlier end: the service has shortened its windows.
+    // A later response with an earlier end means that the service has shortened its windows.
     if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
     this.left = isNext ? heard.left : Math.min(this.left, heard.left);
@@ -369,14 +369,14 @@ export class RateWindow {
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
 
-  /** Forbids calls for `ms` milliseconds, whatever responses to earlier calls report. */
+  /** Forbids calls for `ms` milliseconds, regardless of responses to earlier calls. */
   close(ms: number, now: number): void {
     this.endsAt = this.isClosed ? Math.max(this.endsAt, now + ms) : now + ms;
     [this.left, this.isClosed] = [0, true];
   }
 
   /**
-   * Opens the next window if this one is over. Returns whether a probe is needed: calls were forbidden, or a used-up
+   * Opens the next window if this one has ended. Returns true if a probe is needed: calls were forbidden, or a used-up
    * window is about to end.
    */
   renew(now: number): boolean {

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 /**
- * A credential and its source: the server, a broker's user, or a per-request header. The source is not secret and stays
- * the same when the credential is renewed, so rate limits and circuit breakers continue.
+ * A credential and its source: the server, a broker's user, or a per-request header. The source is not secret. It stays
+ * the same when the credential is renewed, so that rate limits and circuit breakers persist.
  */
 export type SourcedCredential = { readonly credential: string; readonly source: string };
 
 const SERVER_SOURCE = 'server';
 
-/** A per-request credential has no other identity, so its digest is the source. */
+/** The source of a per-request credential is its digest, because it has no other identity. */
 export const headerSource = (credential: string): string => `header ${digestOf(credential)}`;
 export const brokerSource = (provider: string, user: string): string =>
   `broker ${digestOf(JSON.stringify([provider, user]))}`;

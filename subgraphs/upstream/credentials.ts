@@ -6,23 +6,23 @@ import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
 /**
- * Whether a text has only characters that occur in tokens. Excludes characters with many escapes, backslashes above
- * all: finding all of their forms takes long.
+ * Whether a text has only characters that occur in tokens. Excludes characters with many escaped forms, such as
+ * backslashes, because redacting all forms is slow.
  */
 export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);
 
-/** A caller's credential for a service, or why there is none. */
+/** A caller's credential for a service, or the reason why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
-/** The same with its source, which survives a renewal. */
+/** A caller's credential with its source, which stays the same after a renewal. */
 export type GivenCredential = CallerCredential & { readonly source: string };
 
-/** Replaces a credential that a service has rejected; undefined if there is no other. */
+/** Replaces a credential that a service rejected; undefined if there is no other. */
 export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
 
 /**
- * The credentials of a request's upstream calls: the caller's own, by header name, and the server's where the caller
- * has none and may use them.
+ * The credentials of a request's upstream calls: the caller's, by header name, or the server's if the caller has none
+ * and is allowed to use them.
  */
 export class Credentials {
   readonly #given: Map<string, GivenCredential>;
@@ -42,7 +42,7 @@ export class Credentials {
   }
 
   /**
-   * Replaces a rejected credential for all further calls; false if there is no other. Throws the reason if the
+   * Replaces a rejected credential for all further calls; returns false if there is no other. Throws the reason if the
    * credential was withdrawn.
    */
   async renew(header: string, refused: string): Promise<boolean> {
@@ -56,7 +56,7 @@ export class Credentials {
     return true;
   }
 
-  /** Parses `text` and `sources`; undefined if `text` is invalid. A gateway of an earlier release sends no sources. */
+  /** Parses `text` and `sources`; undefined if `text` is invalid. Gateways of earlier releases send no sources. */
   static of(text: string, sources = ''): Credentials | undefined {
     try {
       const [mayUseOwn, given] = SENT.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -92,8 +92,8 @@ export class Credentials {
   }
 
   /**
-   * The caller's client of a service, derived from the server's. The sandbox credential is not secret, so every caller
-   * may use it.
+   * The caller's client of a service, derived from the server's. Every caller may use the sandbox credential, which is
+   * not secret.
    */
   upstream(own: Upstream): Upstream {
     const known = this.#upstreams.get(own);
@@ -131,7 +131,7 @@ const SENT = z.tuple([
   ),
 ]);
 
-/** The server credentials, for its own calls and for callers without authentication. */
+/** The server credentials, for background calls and for callers without authentication. */
 export const OWN_CREDENTIALS = new Credentials();
 
 /** A user's authorization at a provider: a token, or the URL at which the user grants access. */
@@ -139,9 +139,9 @@ export type Authorization =
   | { status: 'completed'; token: string }
   | { status: 'pending'; url: string; scopes: string[] };
 
-/** A platform's authorizations of users. Errors are `ToolError`s, which state whether a retry may help. */
+/** A platform's authorizations of users. Errors are `ToolError`s that state if they are retryable. */
 export type Authorizations = {
-  /** Returns the user's token if the scopes are granted; otherwise starts or continues an authorization. */
+  /** Returns the user's token if the scopes are granted, otherwise starts or continues an authorization. */
   authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization>;
   /** Replaces server credentials that have changed, by service. */
   renew(credentials: ReadonlyMap<string, string>): void;

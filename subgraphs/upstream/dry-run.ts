@@ -4,22 +4,22 @@ import { headersOf, urlOf } from './exchange.ts';
 import { redactSecrets } from './secrets.ts';
 import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
-/** The error code that aborts a held request and everything after it. It never occurs in a response. */
+/** The error code that aborts a held request and everything that depends on it. Never occurs in a response. */
 export const HELD = 'DRY_RUN';
 
-/** Turns of the event loop, each at least 1 ms, without a new request before the dry run ends. */
+/** The number of event loop turns, each at least 1 ms, without a new request after which a dry run ends. */
 const QUIET_TURNS = 12;
 
-/** The number of requests shown per operation, and their total size in bytes. */
+/** The maximum number of requests shown per operation, and their total size in bytes. */
 const MAX_HELD = 1_000;
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
 
-/** The remaining space for shown requests. Further ones are only counted, since building and redacting them is slow. */
+/** The remaining space for shown requests. Others are only counted, because building and redacting requests is slow. */
 export class ShownRequestLimit {
   #requests = MAX_HELD;
   #bytes = MAX_HELD_BYTES;
 
-  /** Reserves space for a request of `size` bytes; false if there is not enough. */
+  /** Reserves space for a request of `size` bytes; returns false if there is not enough. */
   take(size: number): boolean {
     const fits = this.#requests > 0 && size <= this.#bytes;
     if (!fits) return false;
@@ -29,7 +29,7 @@ export class ShownRequestLimit {
   }
 }
 
-/** The longest encoding of one byte in a URL, in bytes. */
+/** The maximum size of one byte encoded in a URL. */
 const ENCODED = 3;
 
 /** An upper bound of the request's size, in bytes. */
@@ -39,8 +39,8 @@ const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * Collects the requests that a part of an operation sends before it depends on a response. Once there are no more, all
- * of them reject together. Later requests would depend on responses and are not collected.
+ * Collects the requests that a part of an operation sends without depending on a response. When no more arrive, all of
+ * them reject together, so that requests that depend on responses are never made.
  */
 export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
@@ -53,7 +53,7 @@ export class DryRun implements RequestHolder {
 
   /**
    * @param room shared by all parts of the operation
-   * @param signal ends the dry run at once when the client disconnects
+   * @param signal ends the dry run immediately when the client disconnects
    */
   constructor(room = new ShownRequestLimit(), signal?: AbortSignal) {
     this.#room = room;
@@ -65,7 +65,7 @@ export class DryRun implements RequestHolder {
     const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
-    // Without space even for the first request, nobody waits for the end.
+    // Also for a first request that is only counted.
     if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
@@ -88,7 +88,7 @@ type Sending = {
   service: string;
   tool: string | undefined;
   base: string;
-  /** The headers that carry the credential; empty without one. */
+  /** The headers with the credential; empty without one. */
   authorization: Record<string, string>;
   credential: string | undefined;
   variable: string;
@@ -119,7 +119,7 @@ type Secret = { credential: string | undefined; variable: string };
 const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-/** A redacted text. It is redacted only once, since that is slow. */
+/** A redacted text. Redacts once, because that is slow. */
 class RedactedText {
   /** The text around the credential's occurrences; odd elements are the occurrences themselves. */
   readonly #parts: string[];
@@ -145,7 +145,7 @@ class RedactedText {
     return words.join('') || "''";
   }
 
-  /** In a URL, a plus sign means a space; other characters of credentials stand for themselves. */
+  /** In a URL, plus signs mean spaces; other characters of credentials need no encoding. */
   #reference(place: string): string {
     const { credential, variable } = this.#secret;
     return place === credential ? `"$${variable}"` : `"\${${variable}//+/%2B}"`;
@@ -186,7 +186,7 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 }
 
 /**
- * The longest argument of a command, in bytes. Linux allows 128 KiB, and the credential may be longer than its
+ * The maximum size of a command's argument, in bytes. Linux allows 128 KiB, and the credential can be longer than its
  * variable's name.
  */
 const LARGEST_ARGUMENT = 100_000;
@@ -195,12 +195,12 @@ const LARGEST_ARGUMENT = 100_000;
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal acts on these, also on bidirectional controls
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals interpret these, including bidirectional controls
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
-/** Single quotes; `$'…'` with byte escapes if the text has control characters that a terminal would execute. */
+/** Quotes with single quotes, or `$'…'` and byte escapes for control characters, which a terminal would interpret. */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   const escaped = text.replace(ESCAPED, (sign) =>

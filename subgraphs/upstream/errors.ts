@@ -25,10 +25,10 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** `argument` is required if another argument has the given value, unless `unless` is given. */
+/** `argument` is required if another argument has the given value, unless the argument `unless` is present. */
 export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };
 
-/** The further extensions of an error. Never contain a credential, header or stack trace. */
+/** An error's extensions apart from the code. Must never contain a credential, header or stack trace. */
 export type ErrorDetails = {
   tool?: string;
   argument?: string;
@@ -53,7 +53,7 @@ const RETRYABLE = new Set<ErrorCode>([
   'AUDIT_UNAVAILABLE',
 ]);
 
-/** The only error type of a field's response. */
+/** The only error type that reaches clients. */
 export class ToolError extends GraphQLError {
   readonly #code: ErrorCode;
   readonly #details: ErrorDetails;
@@ -75,18 +75,18 @@ export class ToolError extends GraphQLError {
   }
 }
 
-/** Asserts that `value` is present; throws an error that names it otherwise. */
+/** Returns `value`, or throws an error that names it if it is missing. */
 export function required<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`there is no ${what}`);
   return value;
 }
 
-/** The error for an invalid argument: names it, its value and what is allowed. Nothing was sent. */
+/** The error for an invalid argument. The message states the value and what is allowed. Nothing was sent. */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** The error for missing arguments, with the condition of each; `argument` is the first of them. Nothing was sent. */
+/** The error for missing arguments, with their conditions. `argument` is the first of them. Nothing was sent. */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
@@ -105,7 +105,7 @@ function requirementText(required: Requirement[]): string {
 const conditionText = ({ when, unless }: Requirement) =>
   `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is not given`}`;
 
-/** Whether a service rejected the credential, so that nothing was done. */
+/** Whether a service rejected the credential, and therefore did nothing. */
 export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
   (code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED') &&
   (upstream as ErrorDetails['upstream'])?.status === 401;
@@ -115,7 +115,7 @@ export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
 }
 
-/** A value that cannot be part of a call: the caller's error, unless upstream returned it. */
+/** Thrown for a value that cannot be part of a call. It is the caller's error, unless upstream returned the value. */
 export class BadValue extends ToolError {
   constructor({ message, details }: ToolError) {
     super('BAD_USER_INPUT', message, details);
@@ -129,7 +129,7 @@ export const WRITE_WAS_SENT = 'the request was sent, so whether the write was do
 /** Appended to the error of a write that the upstream confirmed. */
 const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';
 
-/** The call from which a part of the response comes. */
+/** The call that a part of the response comes from. */
 export type Origin = {
   tool?: string | undefined;
   service: string;
@@ -138,13 +138,13 @@ export type Origin = {
   writes: boolean;
 };
 
-/** Which of two consecutive calls a value belongs to. A write takes precedence over later reads. */
+/** The origin of a value after two consecutive calls. A write takes precedence over later reads. */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
   known?.writes && !next.writes ? known : next;
 
 type FieldPath = GraphQLResolveInfo['path'];
 
-/** Records which fields made which calls; evaluated only if a reply does not match the schema. */
+/** Records the calls of fields. Evaluated only if a reply does not match the schema. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
   /** Not in the map yet. */
@@ -174,8 +174,8 @@ function keyOf({ prev, key }: FieldPath): string {
 }
 
 /**
- * The error for an accepted call whose reply does not match: `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a completed
- * write.
+ * The error for a successful call whose reply does not match: `REPLY_UNREADABLE` for a write, otherwise
+ * `UPSTREAM_REJECTED`.
  */
 export function mismatchError(what: string, { tool, service, status, writes }: Origin): ToolError {
   const done = writes ? `; ${WRITE_WAS_DONE}` : '';

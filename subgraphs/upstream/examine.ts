@@ -7,18 +7,18 @@ import type { WireRequest } from './wire-request.ts';
 
 /** The response timeout, in milliseconds. */
 const LIMIT = 5_000;
-/** The largest response, in bytes. */
+/** The maximum response size, in bytes. */
 const LARGEST = 1024 * 1024;
-/** The largest accepted clock difference, in milliseconds. */
+/** The maximum accepted clock difference, in milliseconds. */
 const MAX_CLOCK_DIFFERENCE = 60_000;
 
-/** A read that shows whether a service accepts a credential. */
+/** A read that tests if a service accepts a credential. */
 export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { withCredential?: boolean };
 
 /** The findings about a service, and its response. */
 export type Examined = { findings: Finding[]; value?: unknown };
 
-/** Sends one request without side effects, with a timeout of 5 s; the sandbox is skipped. */
+/** Sends one read with a timeout of 5 s. Skips the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
   if (address.kind === 'sandbox') return found('skipped', `${name}: the sandbox, which needs no credential`);

@@ -12,22 +12,22 @@ import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { SendOptions, Service, ServiceError } from './service.ts';
 import type { WireRequest, WireResponse } from './wire-request.ts';
 
-/** A response, or why there is none. */
+/** A response, or the error if there is none. */
 export type ExchangeOutcome = { response: WireResponse } | { error: unknown };
 
 export type Exchange = {
   base: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** The timeout for the first byte of the response in milliseconds, if longer than usual. */
+  /** The timeout for the first byte of the response in milliseconds, if above the default. */
   responseTimeout?: number | undefined;
-  /** The largest body, in bytes after decompression. */
+  /** The maximum body size, in bytes after decompression. */
   largest: number;
   /** Called once the connection is established. */
   connected?: (() => void) | undefined;
 };
 
-/** The response has a body that cannot be read; the message states the reason. */
+/** Thrown if a response's body cannot be read. The message states the reason. */
 export class Unreadable extends Error {
   readonly statusCode: number | undefined;
 
@@ -37,7 +37,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The body exceeds the limit; the rest was not read. */
+/** The error for a body that exceeds the limit, the rest of which was not read. */
 const tooLargeFor = (limit: number, statusCode?: number) =>
   new Unreadable(`the answer is larger than ${limit} bytes`, statusCode);
 
@@ -52,7 +52,7 @@ const UNPACK = new Map<string, Unpack>([
 ]);
 
 /**
- * An HTTP client with at most `maxSockets` persistent connections. It neither retries nor follows redirects, and
+ * Creates an HTTP client with up to `maxSockets` persistent connections. It neither retries nor follows redirects, and
  * accepts every status.
  */
 export function newClient(maxSockets: number): Got {
@@ -70,8 +70,8 @@ export function newClient(maxSockets: number): Got {
 }
 
 /**
- * An abort signal that follows another one and aborts after `ms`, until it is disposed. `AbortSignal.any` and `timeout`
- * cost ten times as much, because their timers fire long after the end of a call.
+ * Creates an abort signal that follows another one and aborts after `ms`, until it is disposed. `AbortSignal.any` and
+ * `timeout` cost ten times as much, because their timers keep running after the call.
  */
 export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   const controller = new AbortController();
@@ -137,7 +137,7 @@ const UNCONNECTED = new Set<string | undefined>([
 ]);
 const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
-/** Whether no connection to the service could be established. */
+/** True if no connection to the service could be established. */
 export function isUnconnected(error: unknown): boolean {
   const { code, cause } = errorOf(error);
   if (UNCONNECTED.has(code) || (cause !== undefined && UNCONNECTED.has(errorOf(cause).code))) return true;
@@ -146,7 +146,7 @@ export function isUnconnected(error: unknown): boolean {
   return !isAborted(error) && socket instanceof TLSSocket && isSecureConnecting(socket);
 }
 
-/** Whether the exchange failed before any byte of the request was sent. */
+/** True if the exchange failed before any byte of the request was sent. */
 export function isUnsent(error: unknown): boolean {
   if (isUnconnected(error)) return true;
   if (!isAborted(error)) return false;
@@ -157,13 +157,13 @@ export function isUnsent(error: unknown): boolean {
 /** Whether the TLS handshake is incomplete. Node keeps this flag when the handshake fails. */
 const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
-/** Whether its abort signal ended the exchange. */
+/** True if the abort signal ended the exchange. */
 const isAborted = (error: unknown): error is RequestError =>
   error instanceof TimeoutError
     ? error.event === 'request'
     : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
-/** Whether the exchange timed out, or its client disconnected. */
+/** True if the exchange timed out or its client disconnected. */
 export const isTimedOut = (error: unknown): boolean => error instanceof TimeoutError || isAborted(error);
 
 type Received = Omit<WireResponse, 'body'> & { body: string | Uint8Array };
@@ -200,11 +200,11 @@ async function textOf({ body, headers, statusCode }: Received, largest: number):
   }
 }
 
-/** The default size limit of a response, in bytes after decompression. */
+/** The default maximum response size, in bytes after decompression. */
 export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
-/** The result of a call: its value, or an error, whether a retry may help, and whether the service seems to be down. */
+/** A call's value, or its error, whether it is retryable, and whether the service seems to be down. */
 export type CallResult =
   | { value: unknown; closure?: RateLimitPause | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
@@ -212,7 +212,7 @@ export type CallResult =
 const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
-/** Whether a lost response leaves unknown what the call did, so that it must not be sent again. */
+/** Whether a lost response leaves the call's outcome unknown, so that it must not be retried. */
 const leavesOutcomeUnknown = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
 /** Interprets the outcome of one attempt. */
@@ -255,7 +255,7 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const error = isRedirect ? redirected() : readServiceError(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  // The write definitely failed, but repeating it could still execute it twice.
+  // The write failed for certain, but a retry could still execute it twice.
   const isFailedWrite = isSuccess(statusCode) && leavesOutcomeUnknown(options) && error.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : error.code;
   const fault = new ToolError(code, `${service.name}: ${truncated(error.message)}`, {
@@ -265,12 +265,12 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // A write that failed upstream, or was redirected, may still have been stored.
+  // A write that failed upstream or was redirected may still have been stored.
   const isInDoubt = leavesOutcomeUnknown(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
-/** Interprets an error response. A body that is not in the service's format is ignored; the status decides. */
+/** Interprets an error response, by its status if the body is not in the service's format. */
 function readServiceError(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
   try {
     const error = service.readError(status, body);
@@ -324,8 +324,8 @@ const redirected = (): ServiceError => ({
 });
 
 /**
- * A call without a complete response. The status decides whether a write was done. Without one that is unknown, unless
- * nothing can have been sent.
+ * The result of a call without a complete response. The status shows if a write was done. Without a status, that is
+ * unknown unless nothing can have been sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;
@@ -354,14 +354,14 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
-/** Whether a response to a call, or to one part of a batch call, forbids further calls. */
+/** Returns the pause if a response to a call, or to a part of a batch call, forbids further calls. */
 export function rateLimitPauseOf(answer: CallResult): RateLimitPause | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
 }
 
-/** The format of upstream error codes; other values are not passed on. */
+/** The format of upstream error codes. Other values are dropped. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
@@ -377,7 +377,7 @@ export function errorDetails(service: Service, { tool }: SendOptions, status?: n
   };
 }
 
-/** Cuts at a space, since a partial secret would not be redacted. */
+/** Truncates at a space, because a partial secret would not be redacted. */
 function truncated(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);

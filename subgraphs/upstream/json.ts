@@ -1,6 +1,6 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** Whether a JSON value is an object, neither an array nor null. */
+/** True for a JSON object, false for an array or null. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -26,18 +26,18 @@ declare global {
 const isLossy = (value: unknown, source: string | undefined): source is string =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
-/** A `JSON.parse` reviver: integers beyond 2^53-1 become strings of digits. */
+/** A `JSON.parse` reviver that converts integers beyond 2^53-1 to strings of digits. */
 function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   const source = context?.source;
   return isLossy(value, source) ? source : value;
 }
 
-/** The length of the smallest integer that a double may not represent, 2^53. */
+/** The number of digits of 2^53, above which doubles lose precision. */
 const LOSSY_DIGITS = 16;
 
 /**
- * Parses JSON without losing digits: integers beyond 2^53-1 become strings. A reviver makes parsing six times as slow,
- * so it is used only if the text may have long integers.
+ * Parses JSON without losing digits: integers beyond 2^53-1 become strings. Uses a reviver, which is six times slower,
+ * only if the text may have long integers.
  */
 export function readJson(text: string): unknown {
   return mayHaveNumber(LOSSY_DIGITS, text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
@@ -47,20 +47,20 @@ export function readJson(text: string): unknown {
 const MAY_BE_TINY = /\de-\d{3}/i;
 
 /**
- * A `JSON.parse` reviver for client input. Keeps digits; a number that would underflow to zero becomes `NaN`, so that
- * it is rejected by name.
+ * A `JSON.parse` reviver for client input. Preserves digits. A number that would underflow to zero becomes `NaN`, so
+ * that it is rejected by name.
  */
 export function keepNumbers(key: string, value: unknown, context?: Source): unknown {
   return isOutOfRange(value, context?.source) ? Number.NaN : keepDigits(key, value, context);
 }
 
-/** Parses a request's JSON like `readJson`; a number that would underflow to zero becomes `NaN`. */
+/** Parses a request's JSON like `readJson`, but numbers that would underflow to zero become `NaN`. */
 export function readRequestJson(text: string): unknown {
   return MAY_BE_TINY.test(text) ? JSON.parse(text, keepNumbers) : readJson(text);
 }
 
 /**
- * Serializes for a process that parses with `readJson`: integers beyond 2^53-1 get an exponent, so that they stay
+ * Serializes for a process that parses with `readJson`. Integers beyond 2^53-1 get an exponent, so that they remain
  * numbers.
  */
 export function writeJson(value: unknown): string {
@@ -72,15 +72,15 @@ export function writeJson(value: unknown): string {
 const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 
-/** The deepest accepted nesting. */
+/** The maximum nesting depth. */
 export const DEEPEST_JSON = 1_000;
 
-/** JSON that cannot be preserved exactly. The message is a predicate; the caller prepends the subject. */
+/** Thrown for JSON that cannot be preserved exactly. The message is a predicate, to which the caller adds a subject. */
 export class UnkeptJson extends Error {}
 
 /**
- * Parses JSON so that `JSON.stringify` writes the same integers, however long. Throws `UnkeptJson` if it is nested too
- * deeply, or a number does not fit into a double.
+ * Parses JSON so that `JSON.stringify` writes the same integers, regardless of length. Throws `UnkeptJson` if it is
+ * nested too deeply or a number does not fit into a double.
  */
 export function readJsonToSend(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
@@ -94,7 +94,7 @@ export function readJsonToSend(text: string): unknown {
 const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
 
-/** Why a JSON value cannot be preserved, as a predicate; undefined if it can. */
+/** The reason, as a predicate, if a JSON value cannot be preserved exactly. */
 export function faultInJson(value: unknown): string | undefined {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -138,7 +138,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Whether a JSON text is nested deeper than `levels`. Checked before parsing, which recurses. */
+/** Whether a JSON text is nested deeper than `levels`. Must be checked before parsing, which recurses. */
 export function isDeeperThan(levels: number, text: string): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -153,8 +153,8 @@ export function isDeeperThan(levels: number, text: string): boolean {
 }
 
 /**
- * Whether a number with this many digits may occur; digits within strings count too. Examines one character in
- * `digits`, unlike a regular expression.
+ * Whether the text may have a number with this number of digits, counting digits within strings. Examines only every
+ * `digits`-th character, unlike a regular expression.
  */
 export function mayHaveNumber(digits: number, text: string): boolean {
   for (let at = digits - 1; at < text.length; at += digits) {
@@ -181,16 +181,16 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Longer texts are not searched for the position: the parser blocks for 200 ms per million characters. */
+/** Longer texts are not searched for the position, because the parser blocks for 200 ms per million characters. */
 const LONGEST = 1024 * 1024;
 
-/** Aborts parsing at the first error, which is the message. */
+/** Aborts parsing at the first error, which becomes the message. */
 class SyntaxErrorFound extends Error {}
 
-/** Errors that the parser reports at the start of a token, but that lie within it or at its end. */
+/** Errors within or at the end of a token, which the parser reports at its start. */
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
 /** A valid escape, or one character that must be escaped in a string. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that JSON refuses
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON does not allow these
 const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
 
 /**

@@ -1,8 +1,8 @@
 import { type ErrorDetails, ToolError } from './errors.ts';
 
-/** The limit of upstream calls per request, retries included. */
+/** Limits the upstream calls of a request, including retries. */
 export class CallAllowance {
-  /** The configured limit of the request. */
+  /** The request's configured limit. */
   readonly limit: number;
   #own: number;
   #free: number;
@@ -19,14 +19,14 @@ export class CallAllowance {
     return this.#free;
   }
 
-  /** Counts a call; false if none is left and the call must not be made. */
+  /** Counts a call. Returns false if none is left, so that the call must not be made. */
   take(): boolean {
     if (this.#free <= 0) return false;
     this.#free -= 1;
     return true;
   }
 
-  /** Returns a counted call that was not made. */
+  /** Gives back a call that was counted but not made. */
   release(): void {
     this.#free += 1;
   }
@@ -42,7 +42,7 @@ export class CallAllowance {
     this.#free = own;
   }
 
-  /** The error for a call that is not made. */
+  /** The error for a call above the limit. */
   exhausted(details: ErrorDetails): ToolError {
     const most =
       this.#own === this.limit
@@ -54,13 +54,12 @@ export class CallAllowance {
 }
 
 /**
- * A service is down after this many consecutive failures. Concurrent calls that fail together count once; timeouts
- * count each.
+ * The number of consecutive failures after which a service is down. Concurrent calls that fail together count once, but
+ * each timeout counts.
  */
 const FAILURES_UNTIL_DOWN = 3;
 /**
- * A service is also down after this many milliseconds without a response, so that one call cannot use up the time of
- * later ones.
+ * A service is also down after these milliseconds without a response, so that one call cannot use up later ones' time.
  */
 const SILENCE_UNTIL_DOWN = 15_000;
 
@@ -72,17 +71,17 @@ type Failures = { count: number; waited: number; until: number; known: number };
 
 const NONE: Failures = { count: 0, waited: 0, until: 0, known: 0 };
 
-/** The services that are down for one request, so that it does not wait for them repeatedly. */
+/** Tracks the services that are down for one request, so that it does not wait for them repeatedly. */
 export class Outages {
   readonly #failures = new Map<string, Failures>();
   readonly #causes = new Map<string, ToolError>();
 
-  /** The error that took a service down for this request; undefined while it may be called. */
+  /** The last error of a service that is down for this request; undefined while it can be called. */
   of(service: string): ToolError | undefined {
     return this.#causes.get(service);
   }
 
-  /** Records an attempt: its transient error, or undefined for a response; and its start and end in milliseconds. */
+  /** Records an attempt: its transient error, undefined for a response, and its start and end in milliseconds. */
   record(service: string, failure: ToolError | undefined, [began, ended]: readonly [number, number]): void {
     if (!failure) {
       this.#failures.delete(service);
@@ -104,10 +103,10 @@ export class Outages {
   }
 }
 
-/** A call that was not made because its service is down: nothing was sent, and a retry now would fail too. */
+/** Thrown for a call that was not sent because its service is down, so that an immediate retry would fail too. */
 export class CallNotSent extends ToolError {}
 
-/** The error for a call that is not made because its service is down: it has the same cause. */
+/** The error for a call that is not sent because of this earlier error. */
 export function notSentError({ code, message, extensions }: ToolError, tool: string | undefined): CallNotSent {
   return new CallNotSent(code, `${message}; not asked again in this request`, {
     ...extensions,

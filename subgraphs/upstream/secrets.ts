@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
-/** Shorter texts are not treated as secrets: they occur within ordinary words. */
+/** Shorter texts are not treated as secrets, because they occur within ordinary words. */
 export const MIN_SECRET_LENGTH = 6;
 
-/** All server secrets, longest first, each with a matcher for every form in which an upstream may repeat it. */
+/** All server secrets, longest first, with matchers for all forms in which an upstream can repeat them. */
 let known: Known[] = [];
 let knownFinders: readonly Finder[] = [];
 
 type Written = { secret: string; written: string };
 type Known = Written & { finder: Finder };
 
-/** Registers a secret that must never appear in a response: a credential or a signing key. */
+/** Registers a credential or signing key, which must never appear in a response. */
 export function keepSecret(secret: string | undefined): void {
   if (secret === undefined || secret.length < MIN_SECRET_LENGTH || known.some((each) => each.secret === secret)) return;
   known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), finder: finderOf(secret) }].sort(
@@ -21,14 +21,15 @@ export function keepSecret(secret: string | undefined): void {
 }
 
 /**
- * Shorter per-request credentials are not redacted from the log: they would match other words, and callers choose them.
+ * Shorter per-request credentials are not redacted from the log, because callers choose them and they would match other
+ * words.
  */
 const MIN_LENGTH_IN_LOG = 16;
 
-/** The callers' most recently used credentials, each with its JSON encoding. */
+/** The callers' most recently used credentials, with their JSON encoding. */
 const inUse = new LRUCache<string, string>({ max: 500 });
 
-/** Registers a caller's credential, which is redacted from the log while it is among the most recently used. */
+/** Registers a caller's credential, which is redacted from the log while it is among the most recently used ones. */
 export function registerCallerCredential(secret: string): void {
   if (secret.length >= MIN_LENGTH_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
 }
@@ -65,8 +66,8 @@ function cleanText(text: string, secrets: Finder[]): string {
 }
 
 /**
- * Redacts server secrets and callers' credentials from a log line, as plain text or JSON-encoded. Callers' credentials
- * are redacted in values only, never in the caller's name. Otherwise a caller could hide a name by sending it as a
+ * Redacts server secrets and callers' credentials from a log line, as plain text or JSON-encoded. Redacts callers'
+ * credentials only in values and not in the caller's name, which a caller could otherwise hide by sending it as a
  * credential.
  */
 export function redactLogLine(line: string): string {
@@ -85,7 +86,7 @@ function withoutUsed(line: string, used: string[]): string {
   return JSON.stringify(Object.fromEntries(fields)) + (line.endsWith('\n') ? '\n' : '');
 }
 
-/** Redacts a request's credential from the reply, as it was sent: upstream may repeat it in any text. */
+/** Redacts a request's credential, as sent, from the reply, because upstream can repeat it in any text. */
 export function redactCredential(reply: string, shown: readonly string[]): string {
   let rest = reply;
   for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
@@ -100,20 +101,21 @@ export function redactError(fault: ToolError, further?: readonly (string | null 
 
 const MASK = '***';
 
-/** Redacts a secret in all of its forms; a text shorter than `least` characters cannot contain it. */
+/** Redacts a secret in all its forms. Texts shorter than `least` characters cannot contain it. */
 type Finder = { least: number; find(text: string): string };
 
 /**
- * The first characters of a secret are one pattern; the rest of a longer one is compared character by character. A
- * pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
+ * The number of characters matched by one pattern. The rest of a longer secret is compared character by character,
+ * because a pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
  */
 const HEAD = 48;
 const GAP = '\\s{0,4}';
-/** The base64 characters that the last bytes form with the bytes that follow. */
+/** The base64 characters that the last bytes share with the following bytes. */
 const END_OF_BASE64 = '[\\w+/-]{0,3}={0,2}';
 
 /**
- * Plain in any case; escaped for URLs, JSON and HTML, perhaps across lines; in base64 at any offset; in hexadecimal.
+ * Finds plain text in any case, text escaped for URLs, JSON and HTML, even across lines, base64 at any offset, and
+ * hexadecimal.
  */
 function finderOf(secret: string): Finder {
   const signs = [...secret.toWellFormed()];
@@ -122,7 +124,7 @@ function finderOf(secret: string): Finder {
   return { least: signs.length, find: (text) => text.replace(pattern, MASK) };
 }
 
-/** Finds the head in a form and extends the match by as many of the following characters as match. */
+/** Finds the head in a form, and extends the match by all following characters that match. */
 function finderOfLong(signs: readonly string[]): Finder {
   const first = signs.slice(0, HEAD).join('');
   const heads = FORMS.map((form) => withoutEnd(form(first)));
@@ -144,7 +146,7 @@ function finderOfLong(signs: readonly string[]): Finder {
 
 const withoutEnd = (units: string[]) => (units.at(-1) === END_OF_BASE64 ? units.slice(0, -1) : units);
 
-/** Patterns of single characters, of which there are few. */
+/** Patterns of single characters. */
 const sticky = new LRUCache<string, RegExp>({ max: 2_000 });
 
 /** The end of the longest run of matching characters. */
@@ -160,7 +162,7 @@ function endOf(text: string, from: number, units: readonly string[]): number {
   return end;
 }
 
-/** The forms of a secret, each as a list of patterns of its characters. */
+/** A secret's forms, each as a list of patterns of its characters. */
 const FORMS: readonly ((secret: string) => string[])[] = [
   (secret) => {
     const gap = /\s/.test(secret) ? '' : GAP;
@@ -172,7 +174,7 @@ const FORMS: readonly ((secret: string) => string[])[] = [
 
 const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ' ': 'nbsp' };
 
-/** Repetitions are bounded, so that no text takes long to match. */
+/** Repetitions are bounded, so that matching is always fast. */
 function signPattern(sign: string): string {
   const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, '0');
   const code = sign.codePointAt(0)!;
@@ -189,7 +191,7 @@ function signPattern(sign: string): string {
 }
 
 /**
- * The base64 characters that are independent of neighbouring bytes, after `before` bytes modulo 3, and the end shared
+ * The base64 characters that do not depend on neighbouring bytes, after `before` bytes modulo 3, and the end shared
  * with following bytes.
  */
 function base64Patterns(bytes: Buffer, before: number): string[] {

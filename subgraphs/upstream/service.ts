@@ -12,21 +12,21 @@ export type Service = {
   name: string;
   /** The environment variable of its credential. */
   variable: string;
-  /** The header for per-request credentials; undefined if it needs none. */
+  /** The header for per-request credentials; undefined if the API needs none. */
   header?: string;
-  /** The headers that carry the credential. */
+  /** The headers with the credential. */
   authorize(credential: string): Record<string, string>;
-  /** Interprets an error body; a body that is not JSON is passed as text. */
+  /** Interprets an error body, which is text if it is not JSON. */
   readError(status: number, body: unknown): ServiceError;
-  /** The keys that contain the error of a 2xx response. */
+  /** The keys of errors in 2xx responses. */
   errorKeys?: readonly string[];
-  /** Whether a 2xx response is an error that no key reveals. */
+  /** Detects errors in 2xx responses that have none of `errorKeys`. */
   isError?(body: Record<string, unknown>): boolean;
-  /** Whether this error status is a valid response. */
+  /** Whether an error status is a valid response to this path. */
   accepts?(status: number, path: string): boolean;
 };
 
-/** The base URL and credential of a service, and its limit of concurrent calls; 64 by default. */
+/** A service's base URL and credential, and its limit of concurrent calls, 64 by default. */
 export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
@@ -36,26 +36,26 @@ export type ServiceAddress = {
 };
 
 /**
- * Whether a call may be repeated. `here`: only within this process, since the upstream recognises repeats by a value
- * generated for the call. A client that sends the operation again makes another call.
+ * Whether a call can be retried. `here`: only within this process, because the upstream recognises retries by a value
+ * generated for the call. If a client retries the operation, it makes another call.
  */
 export type Repeatable = boolean | 'here';
 
 export type SendOptions = {
   repeatable: Repeatable;
-  /** Whether the call writes; by default, whether it must not be repeated. */
+  /** Whether the call writes. By default, calls write if they are not repeatable. */
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;
-  /** The operation's deadline in Unix milliseconds: the call ends by then and does not start after it. */
+  /** The operation's deadline in Unix milliseconds, by which the call ends. */
   endsAt?: number;
   /** The number of retries; 2 by default. */
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
-  /** Parses a response that is not JSON: the value, and whether a part of it forbids further calls. */
+  /** Parses a response that is not JSON. `closure` is set if a part of it forbids further calls. */
   reads?: (answer: WireResponse) => { value: unknown; closure?: RateLimitPause | undefined };
-  /** The largest body, in bytes after decompression. */
+  /** The maximum body size, in bytes after decompression. */
   largest?: number;
   /** The request's remaining calls; unlimited by default. */
   allowance?: CallAllowance | undefined;
@@ -69,20 +69,20 @@ export type SendOptions = {
   answered?: (status: number) => void;
 };
 
-/** The largest deviation of a response from the tracked time that is accepted at once, in milliseconds. */
+/** The maximum deviation from the tracked time that is accepted immediately, in milliseconds. */
 const STEADY = 60_000;
-/** The largest deviation of the first response from our clock, in milliseconds. */
+/** The maximum deviation of the first response from our clock, in milliseconds. */
 const OURS = 2 * 24 * 60 * 60_000;
-/** When another response may confirm a deviating one, in milliseconds after it. */
+/** The milliseconds after which another response can confirm a deviating one. */
 const CONFIRMED_AFTER = 60_000;
 
-/** The wall clock, which may be set back, and a monotonic clock, in milliseconds. */
+/** The wall clock, which can be set back, and a monotonic clock, in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
 /**
- * Tracks a service's clock by the `Date` of its responses, in whole seconds; continues by a monotonic clock between
- * responses. Our own clock may be wrong by hours. A deviating response counts only if another one agrees a minute
- * later: a proxy or cached page may have any date.
+ * Tracks a service's clock by the `Date` of its responses, in whole seconds, and by a monotonic clock between them,
+ * because our own clock may be wrong by hours. A deviating response counts only if another one agrees a minute later,
+ * because proxies and cached pages can have any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;
@@ -95,7 +95,7 @@ export class ServiceClock {
     this.#clocks = clocks;
   }
 
-  /** Takes the `Date` of a response. */
+  /** Adjusts the clock to the `Date` of a response. */
   observe(date: unknown): void {
     if (typeof date !== 'string' || date === this.#date) return;
     const at = this.#clocks.elapsed();
@@ -109,7 +109,7 @@ export class ServiceClock {
     else this.#doubted = doubted;
   }
 
-  /** Unix milliseconds; by our own clock until a response was accepted. */
+  /** Unix milliseconds, by our own clock until a response is accepted. */
   now(): number {
     const { now, elapsed } = this.#clocks;
     return this.#origin === undefined ? now() : Math.floor(this.#origin + elapsed());

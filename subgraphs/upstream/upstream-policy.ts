@@ -5,13 +5,13 @@ import type { CallLog, CircuitView } from './call-log.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';
 import type { Service, ServiceAddress } from './service.ts';
 
-/** The number of connections per service, in multiples of one credential's calls in flight. */
+/** The number of connections per service, as a multiple of one credential's calls in flight. */
 const CREDENTIALS_AT_ONCE = 16;
 
-/** The limits of a service's calls, shared by all its addresses, and its calls of the last hour by tool. */
+/** The limits of a service's calls, shared by its addresses, and its calls of the last hour by tool. */
 export type UpstreamPolicy = {
   connections: number;
-  /** All calls with a connection: no caller gets all connections, however many credentials it uses. */
+  /** Limits connections per caller, regardless of the number of credentials that the caller uses. */
   inFlight: CallsInFlight;
   /** By credential source. */
   schedulers: RecentlyUsed<CallScheduler>;
@@ -44,11 +44,11 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   };
 }
 
-/** Retries earned per call, and the most that can be saved. */
+/** The retries earned per call, and the maximum that can be saved. */
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
 /**
- * Limits a caller's retries at a service to a tenth of its calls, so that retries do not overload a failing service.
+ * Limits a caller's retries to a tenth of its calls to a service, so that retries do not overload a failing service.
  */
 export class RetryBudget {
   #left = RESERVE;
@@ -58,7 +58,7 @@ export class RetryBudget {
     this.#left = Math.min(RESERVE, this.#left + PER_CALL);
   }
 
-  /** Takes one retry; false if none is left. */
+  /** Takes a retry; returns false if none is left. */
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;
@@ -66,22 +66,22 @@ export class RetryBudget {
   }
 }
 
-/** The breaker opens when more than half of the last `WINDOW` calls of the last 10 s failed. */
+/** The breaker opens when more than half of the last `WINDOW` calls within 10 s failed. */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
 /** The delay before a probe, in milliseconds. */
 const PAUSE = { first: 250, longest: 5_000 };
 
-/** The start of a call in flight, in monotonic milliseconds. */
+/** `began` is in monotonic milliseconds. */
 export type BreakerCall = { readonly began: number };
 
-/** Rejects calls while most recent ones failed, except for one probe at a time. Times are monotonic milliseconds. */
+/** Rejects calls while most recent ones have failed, except one probe at a time. Times are monotonic milliseconds. */
 export class CircuitBreaker {
   #last: { hasFailed: boolean; at: number }[] = [];
-  /** While open: since when, and when the next probe may start. */
+  /** Set while open. */
   #open: { since: number; probeAt: number } | undefined;
   #failedProbes = 0;
   #probe: { call: BreakerCall; blocksUntil: number } | undefined;
-  /** How often it has opened. */
+  /** The number of times that it has opened. */
   opened = 0;
   isOpen = false;
 
@@ -90,15 +90,15 @@ export class CircuitBreaker {
     return this.#probe || this.#open.probeAt <= now ? 'half-open' : 'open';
   }
 
-  /** Milliseconds until a call may start; 0 if one may now. */
+  /** Milliseconds until a call can start; 0 if it can start now. */
   waitAt(now: number): number {
     if (!this.#open) return 0;
     return this.#probe && now < this.#probe.blocksUntil ? this.#pause : Math.max(0, this.#open.probeAt - now);
   }
 
   /**
-   * Starts a call. While the breaker is open, it is the probe: no other call starts for `patience` milliseconds, unless
-   * it ends before.
+   * Starts a call. While the breaker is open, the call is the probe, and no other call starts until it ends or
+   * `patience` milliseconds have passed.
    */
   begin(call: BreakerCall, patience: number): void {
     if (this.#open) this.#probe = { call, blocksUntil: call.began + patience };
@@ -119,7 +119,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Allows another probe; returns whether this call was the probe. */
+  /** Allows another probe. Returns true if this call was the probe. */
   release(call: BreakerCall): boolean {
     if (call !== this.#probe?.call) return false;
     this.#probe = undefined;
@@ -148,30 +148,30 @@ export class CircuitBreaker {
   }
 }
 
-/** When a call without a response counts as failed, in milliseconds, unless the service is known to be slow. */
+/** The milliseconds after which a call without a response counts as failed, unless the service is known to be slow. */
 export const OVERDUE_AFTER = 4_500;
-/** How long a slow response extends that time, in milliseconds, and by which factor. */
+/** A slow response extends that time for `SLOW_FOR` milliseconds, to `LONGER` times its duration. */
 const [SLOW_FOR, LONGER] = [60_000, 1.5];
 /** The time limit for DNS, TCP and TLS, in milliseconds. */
 const CONNECTED_WITHIN = 6_000;
 
 /**
- * The result of a call: a response; a failure or status ≥ 500 after it was sent; no connection; or nothing that says
- * anything about the service.
+ * The result of a call: a response; a failure or status ≥ 500 after it was sent; no connection; or a result that is no
+ * indication of the service's health.
  */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
-/** A rejected call: for all callers, or for one caller's calls with this credential. */
+/** A call rejected by the breaker of all callers, or by that of this caller and credential. */
 type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 
 /**
- * An overdue call has been counted as failed already. A connection probe reports once the connection is established.
+ * An overdue call has already been counted as failed. A connection probe reports when its connection is established.
  */
 export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
- * The circuit breakers of a service. Connection failures open the breaker that all callers share. Failures after
- * sending count only for one caller and credential source, so that a caller's requests cannot block others.
+ * A service's circuit breakers. Connection failures open the breaker that all callers share. Failures after sending
+ * count only for one caller and credential source, so that a caller's requests cannot block other callers.
  */
 export class ServiceBreakers {
   readonly service: string;
@@ -179,7 +179,7 @@ export class ServiceBreakers {
   readonly connections = new CircuitBreaker();
   readonly #callers = new RecentlyUsed<CallerBreaker>();
 
-  /** @param clock gives milliseconds that never go back */
+  /** @param clock returns monotonic milliseconds */
   constructor(service: string, clock = () => performance.now()) {
     this.service = service;
     this.now = clock;
@@ -197,7 +197,7 @@ export class ServiceBreakers {
     return { service: this.service, state, opened: breaker.opened, retryAfterMs };
   }
 
-  /** How many pairs of caller and credential are blocked. */
+  /** The number of blocked pairs of caller and credential source. */
   get openForCallers(): number {
     return [...this.#callers.recent()].filter(({ isOpen }) => isOpen).length;
   }
@@ -207,7 +207,7 @@ export class ServiceBreakers {
   }
 }
 
-/** Decides whether one caller's calls with one credential source are sent. */
+/** The circuit breaker of one caller and credential source. */
 export class CallerBreaker {
   readonly #all: ServiceBreakers;
   readonly #own = new CircuitBreaker();
@@ -224,7 +224,9 @@ export class CallerBreaker {
     return this.#own.isOpen;
   }
 
-  /** Why a call must not be sent now; if it may, the caller must `begin` in the same turn of the event loop. */
+  /**
+   * Returns the reason if a call must not be sent. If it can be, `begin` must be called in the same event loop turn.
+   */
   rejection(log: CallLog): RejectedCall | undefined {
     const now = this.#all.now();
     this.#failOverdue(now, log);
@@ -232,7 +234,7 @@ export class CallerBreaker {
     return all > 0 || own > 0 ? { retryAfterMs: Math.ceil(Math.max(all, own)), isForAll: all > 0 } : undefined;
   }
 
-  /** @param mayTakeLong whether a late response says nothing about the service */
+  /** @param mayTakeLong true if a late response is no indication of a failing service */
   begin(mayTakeLong: boolean): CallInFlight {
     const call = { began: this.#all.now(), isOverdue: false, probesConnections: this.#all.connections.isOpen };
     if (!mayTakeLong) this.#inFlight.add(call);
@@ -241,7 +243,7 @@ export class CallerBreaker {
     return call;
   }
 
-  /** A probe's connection is established. Other callers need not wait for its response. */
+  /** Called when a call's connection is established. Other callers need not wait for a probe's response. */
   connected(call: CallInFlight, log: CallLog): void {
     const { connections } = this.#all;
     const before = [connections.isOpen, this.#own.isOpen] as const;
@@ -266,7 +268,7 @@ export class CallerBreaker {
     this.#lastAnswer = now;
     const ms = now - call.began;
     if (isWatched && (ms >= this.#slowest.ms || now > this.#slowest.at + SLOW_FOR)) this.#slowest = { ms, at: now };
-    // The service is slow, not silent: the other waiting calls have not failed yet.
+    // The service is slow but responds, so the other overdue calls have not failed yet.
     if (call.isOverdue) this.#own.close();
     if (call.isOverdue) for (const waiting of this.#inFlight) waiting.isOverdue = false;
     this.#own.succeed(call, now);
@@ -276,7 +278,7 @@ export class CallerBreaker {
     return Math.max(OVERDUE_AFTER, now < this.#slowest.at + SLOW_FOR ? LONGER * this.#slowest.ms : 0);
   }
 
-  /** Counts long-waiting calls as failed, unless a later call was answered. */
+  /** Counts overdue calls as failed, unless a later call got a response. */
   #failOverdue(now: number, log: CallLog): void {
     const overdueAfter = this.#overdueAfter(now);
     for (const call of this.#inFlight) {
@@ -295,10 +297,10 @@ export class CallerBreaker {
   }
 }
 
-/** How many unreferenced objects are cached. */
+/** The number of cached objects. */
 const CACHED = 500;
 
-/** One object per key, as long as anything references it. The 500 most recently used others are cached. */
+/** Keeps one object per key as long as it is referenced, and caches the 500 most recently used ones. */
 export class RecentlyUsed<Made extends object> {
   readonly #recent = new LRUCache<string, Made>({ max: CACHED });
   readonly #referenced = new Map<string, WeakRef<Made>>();
@@ -314,7 +316,7 @@ export class RecentlyUsed<Made extends object> {
     return made;
   }
 
-  /** The cached ones, without others that are still referenced. */
+  /** The cached objects, without others that are still referenced. */
   recent(): Iterable<Made> {
     return this.#recent.values();
   }

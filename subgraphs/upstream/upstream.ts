@@ -57,38 +57,38 @@ export type Upstream = {
   service: Service;
   address: ServiceAddress;
   clock: ServiceClock;
-  /** The same service with another credential, or without one. Limits and breakers belong to a credential. */
+  /** The same service with another credential or without one. Limits and breakers are per credential. */
   with(credential: SourcedCredential | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
   /** Shared by all clients of the service. */
   policy: UpstreamPolicy;
-  /** Takes one retry of a caller; false if none is left. */
+  /** Takes one of a caller's retries; returns false if none is left. */
   mayRetry(caller: string | undefined): boolean;
   /** The circuit breaker that all callers of the service share. */
   circuit(): CircuitView;
-  /** Its state, and the calls of each tool in the last hour, with any credential. */
+  /** The service's state, and each tool's calls in the last hour with any credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
 };
 
-/** The default deadline of a call with all its retries, in milliseconds. */
+/** The default deadline of a call including retries, in milliseconds. */
 export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
-/** The longest pause before each retry, in milliseconds. */
+/** The maximum pause before each retry, in milliseconds. */
 const RETRY_PAUSE = { first: 200, longest: 400 };
 /**
- * The least remaining time, in milliseconds, with which a queued call is sent: with less, a write would only be left in
- * doubt.
+ * The minimum remaining time with which a queued call is sent, in milliseconds. With less, a write would only be left
+ * in doubt.
  */
 const MIN_TIME = 100;
-/** The shortest wait, in milliseconds, after which a timeout counts against the service. */
+/** The minimum wait after which a timeout counts against the service, in milliseconds. */
 const MIN_WAIT = 1_000;
-/** The format of upstream error codes in the log: an upstream may put a token there. */
+/** The format of upstream error codes in the log, which excludes tokens. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
 /** The suggested delay for a caller with too many calls in flight, in milliseconds. */
 const CONNECTION_PAUSE = 1_000;
 
-/** Shared by all calls of a service at an address. */
+/** State shared by all calls of a client. */
 type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   client: ReturnType<typeof newClient>;
   scheduler: CallScheduler;
@@ -97,17 +97,17 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   breaker: CallerBreaker;
   retries: RetryBudget;
   recent: LastHour;
-  /** The headers that carry the credential, and the parts of them to redact from replies. */
+  /** The headers with the credential; `shown` are their parts to redact from replies. */
   authorization: Record<string, string>;
   shown: readonly string[];
 };
 
 /**
- * Creates the client of a service. Every phase of a call has a timeout, and the call a deadline. Reads and repeatable
- * writes are retried at most twice, within the caller's retry budget; other writes only if nothing was sent. Responses
- * are JSON of at most 20 MiB, parsed without losing digits. Each credential source has a scheduler. Circuit breakers
- * reject calls while connections, or the caller's own calls, fail. Both are shared by all clients of a configured
- * address, and by the addresses of a service that has two.
+ * Creates a client of a service. Every phase of a call has a timeout, and each call has a deadline. Retries reads and
+ * repeatable writes up to twice, within the caller's retry budget, and other writes only if nothing was sent. Responses
+ * are JSON of up to 20 MiB, parsed without losing digits. Each credential source has a scheduler. Circuit breakers
+ * reject calls while connections or the caller's own calls fail. Clients of the same configured address share both, and
+ * so do the addresses of a service that has two.
  */
 export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
@@ -165,7 +165,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   using following = followSignal(options.signal, ends - now);
   const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // Once an attempt leaves the outcome in doubt, later failures do not change that.
+  // After an attempt leaves the outcome in doubt, later failures do not change that.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
@@ -200,11 +200,11 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   }
 }
 
-/** Whether a failed call may be repeated. Rate-limited calls may: the scheduler delays them. */
+/** Rate-limited calls do not use the retry budget, because the scheduler delays them. */
 const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
   code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
-/** Why a call is not sent: the service is down for this request, or a circuit breaker is open. */
+/** The error for a call that is not sent because the service is down for this request or a circuit breaker is open. */
 function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
   const { outages, tool, log = NO_LOG } = options;
   const down = outages?.of(service.name);
@@ -239,7 +239,7 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
   return result;
 }
 
-/** Why a call is not sent when its turn comes: the service is down by then, or the time is over. */
+/** The error if, when its turn comes, the call's service is down or its time is up. */
 function checkBeforeSending(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
   const { service, inFlight } = connection;
   const caller = options.log?.caller;
@@ -252,7 +252,7 @@ function checkBeforeSending(connection: Connection, options: SendOptions, ends: 
   return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
 }
 
-/** A single credential never reaches this limit. */
+/** A single credential cannot reach this limit. */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
@@ -263,7 +263,7 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   });
 }
 
-/** Makes one attempt that the scheduler has started, and reports its end to the scheduler. */
+/** Makes one attempt after the scheduler has started it, and reports its end to the scheduler. */
 async function attemptOnce(
   { client, service, address, clock, scheduler, inFlight, breaker, retries, recent, authorization, shown }: Connection,
   request: WireRequest,
@@ -324,8 +324,8 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
 }
 
 /**
- * The breaker outcome of a call without a response: `unknown` if its own time was short, if it got no connection from
- * our pool, or if this process read the response late.
+ * The breaker outcome of a call without a response. It is `unknown` if the call had little time, got no connection from
+ * our pool, or may have a response that this process read late.
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';
@@ -367,7 +367,7 @@ function tooLate(service: Service, options: SendOptions): ToolError {
   return new ToolError('UPSTREAM_TIMEOUT', message, errorDetails(service, options));
 }
 
-/** The error for a call that the scheduler did not start: nothing was sent. */
+/** The error for a call that the scheduler did not start, so nothing was sent. */
 function notStartedError(reason: NotStarted, service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
@@ -379,7 +379,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
-/** A delay with full jitter, at least as long as upstream requires. */
+/** A delay with full jitter, but at least as long as upstream requires. */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));
 }

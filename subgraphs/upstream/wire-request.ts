@@ -1,6 +1,6 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A complete request that has not been sent yet. */
+/** A complete, unsent request. */
 export type WireRequest = {
   method: HttpMethod;
   path: string;
@@ -12,7 +12,7 @@ export type WireRequest = {
 /** A response with its body as text. */
 export type WireResponse = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A request as shown to clients: the credential is replaced by the name of its variable. */
+/** A request as shown to clients, with the variable's name instead of the credential. */
 export type HeldRequest = {
   service: string;
   tool: string | null;
@@ -20,12 +20,12 @@ export type HeldRequest = {
   url: string;
   headers: Record<string, string>;
   body: string | null;
-  /** The same as a shell command that reads the variable. */
+  /** The request as a shell command that reads the variable. */
   curl: string;
 };
 
 /** Collects requests instead of sending them. */
 export type RequestHolder = {
-  /** Always rejects. `show` is called only if there is space. */
+  /** Always rejects. Calls `show` only if there is space. */
   hold(request: WireRequest, show: () => HeldRequest): Promise<never>;
 };
