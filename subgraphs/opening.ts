@@ -13,7 +13,6 @@ import { examineTracking } from './tracking/service.ts';
 import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
-/** Creates each subgraph. */
 export const SUBGRAPH_FACTORIES = {
   taskmanager: taskManagerSubgraph,
   engine: engineSubgraph,
@@ -21,13 +20,13 @@ export const SUBGRAPH_FACTORIES = {
   'workspace-productivity': productivitySubgraph,
 } satisfies Record<SubgraphName, unknown>;
 
-/** The platform with users' tokens, at the engine's address. */
+/** Connects to the platform that has users' tokens, at the engine's address. */
 export const openPlatform = ({ upstreams: { engine } }: Pick<SubgraphOptions<typeof engineSettings>, 'upstreams'>) => ({
   url: engine.url,
   authorizations: authorizationsAt(engine),
 });
 
-/** Examines the services of each subgraph, using reads only. */
+/** Each examines its subgraph's services, using only reads. */
 export const EXAMINERS = {
   taskmanager: examineTaskManager,
   engine: examineEngine,
@@ -35,5 +34,5 @@ export const EXAMINERS = {
   'workspace-productivity': examineProductivity,
 } satisfies Record<SubgraphName, unknown>;
 
-/** The operation of each tool, as the graph's catalogue shows it. */
+/** The tools' operations, as in the graph's catalogue. */
 export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

@@ -1,11 +1,11 @@
 import { holds, type Sample } from './samples.ts';
 
-/** An operation that finds ids for samples and tools: of these types, and of what it reads with them. */
+/** An operation that finds ids for samples and tools. `identified` lists their types. */
 export type IdSource = Sample & { upstream: string; identified: string[] };
 
 const DUE = [holds('from', 'P0D'), holds('until', 'P7D')];
 
-/** A selection on the workspaces. */
+/** An operation with this selection on the workspaces. */
 const inWorkspaces = (selection: string, ...identified: string[]): IdSource => ({
   upstream: 'taskmanager',
   identified,
@@ -13,7 +13,7 @@ const inWorkspaces = (selection: string, ...identified: string[]): IdSource => (
   parameters: [],
 });
 
-/** A selection on open tasks due this week. */
+/** An operation with this selection on open tasks due this week. */
 const inDueTasks = (selection: string, ...identified: string[]): IdSource => ({
   ...inWorkspaces('', ...identified),
   operation: `query FindIds($from: DateTime!, $until: DateTime!) {
@@ -31,7 +31,7 @@ const elsewhere = (upstream: string, identified: string, selection: string): IdS
 
 const ID = '{ __typename id }';
 
-/** Sources of ids; each costs a few calls, so only necessary ones are run. */
+/** Each source takes a few calls, so only the necessary ones are run. */
 export const ID_SOURCES: IdSource[] = [
   inDueTasks(
     `__typename id space ${ID} folder ${ID} list ${ID} assignees ${ID}`,

@@ -1,10 +1,7 @@
-/**
- * A variable of a sample: an example value, or the type of which it is an id. Times are durations from the start of
- * today.
- */
+/** A sample's variable, with an example value or the type of its id. Times are durations from the start of today. */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 
-/** An example operation, and how to fill its variables. */
+/** An example operation with its variables. */
 export type Sample = { operation: string; parameters: SampleParameter[] };
 
 export const holds = (argument: string, example: unknown): SampleParameter => ({ argument, required: true, example });
@@ -168,8 +165,8 @@ query FindTools {
 export const IDENTIFIED = new Set(['Task']);
 
 /**
- * The first examples of a visitor: a query, a subscription, a mutation that triggers it, a mutation that uses results,
- * a look-up. Lines fit a narrow editor.
+ * The examples that a new user sees: a query, a subscription, a mutation that triggers it, a mutation that uses
+ * results, and a look-up. Lines fit into a narrow editor.
  */
 export const SAMPLES: Sample[] = [
   {

@@ -4,7 +4,9 @@ import { taskManagerSettings } from './taskmanager/settings.ts';
 import { trackingSettings } from './tracking/settings.ts';
 import { productivitySettings } from './workspace-productivity/settings.ts';
 
-/** The settings of each subgraph. Loads no subgraph, so that settings are read before the libraries are loaded. */
+/**
+ * The settings of each subgraph. Does not load the subgraphs, so that settings are read before libraries are loaded.
+ */
 export const SUBGRAPHS = {
   taskmanager: taskManagerSettings,
   engine: engineSettings,

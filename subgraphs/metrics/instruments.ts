@@ -1,27 +1,23 @@
 import type { Meter, ObservableResult } from '@opentelemetry/api';
 
-/**
- * The labels of a series. Each must have few values: every combination is a series that exists until the process ends.
- */
+/** Label values must be few, because every combination is a series that exists until the process ends. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** The name and description of a metric. */
 export type Described = { name: string; help: string };
 
-/** A value read on demand, and its labels. */
 export type Reading<L extends Labels> = readonly [value: number, labels: L];
 
 const described: Described[] = [];
 const binding: ((meter: Meter) => void)[] = [];
 let meter: Meter | undefined;
 
-/** Records all metrics from now on; before that they cost nothing. */
+/** Starts recording all metrics. Before this call, they cost nothing. */
 export function recordInto(given: Meter): void {
   meter = given;
   for (const bind of binding) bind(given);
 }
 
-/** All metrics by name. */
+/** All metrics, sorted by name. */
 export const measured = (): readonly Described[] =>
   described.toSorted((one, other) => one.name.localeCompare(other.name));
 
@@ -47,7 +43,6 @@ export function counter<L extends Labels>(
   return { add, expect: (labels) => add(0, labels) };
 }
 
-/** A histogram with these bucket bounds. */
 export function histogram<L extends Labels>(
   name: string,
   help: string,
@@ -61,7 +56,7 @@ export function histogram<L extends Labels>(
   return recorded;
 }
 
-/** A counter with one label for frequent events: plain numbers in an object, read on demand. */
+/** A counter with one label, for frequent events. The counts are plain numbers in an object, read on demand. */
 export function tally<Name extends string>(
   name: string,
   help: string,
@@ -73,14 +68,14 @@ export function tally<Name extends string>(
   return counts;
 }
 
-/** The same without a label. */
+/** Like {@link tally}, without a label. */
 export function total(name: string, help: string): { count: number } {
   const counted = { count: 0 };
   reading(name, help, () => [[counted.count, {}]]);
   return counted;
 }
 
-/** A metric read on demand, such as the process's memory; a name ending in `_total` is a counter. */
+/** A metric read on demand, such as memory usage. A name that ends in `_total` makes it a counter. */
 export function reading(name: string, help: string, read: () => readonly Reading<Labels>[]): void {
   const kind = name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge';
   declare({ name, help }, (given) =>
@@ -90,7 +85,7 @@ export function reading(name: string, help: string, read: () => readonly Reading
   );
 }
 
-/** A gauge over live objects, read on demand: the sum, or the minimum, of their values by labels. */
+/** A gauge of live objects, read on demand: the sum or minimum of their values, by labels. */
 export function gauge<Watched extends object, L extends Labels>(
   name: string,
   help: string,
@@ -115,7 +110,7 @@ export function gauge<Watched extends object, L extends Labels>(
 
 const sum = (one: number, other: number) => one + other;
 
-/** A meter would keep only the last of several values with the same labels. */
+/** Combines values with the same labels, of which a meter would report only the last. */
 function combined(
   readings: readonly Reading<Labels>[],
   combine: (one: number, other: number) => number,

@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { counter, gauge, histogram, type Reading, tally, total } from './instruments.ts';
 
-/** Buckets for durations from milliseconds to seconds. */
+/** Buckets for durations, in seconds. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const calls = counter<{ service: string; tool: string; status: string }>(
@@ -24,11 +24,11 @@ const unsent = counter<{ service: string; reason: Unsent }>(
   'Calls not sent: no room in the rate limit (rate_limited), no time left (too_late) or service down (down)',
 );
 
-/** Why a call was not sent. */
+/** Reasons for not sending a call. */
 const UNSENT = ['rate_limited', 'too_late', 'down'] as const;
 export type Unsent = (typeof UNSENT)[number];
 
-/** An attempt of a call; without a status there was no response. */
+/** An attempt of a call, without a status if there was no response. */
 export type MeasuredAttempt = {
   service: string;
   tool: string | undefined;
@@ -49,7 +49,7 @@ export const measureUnsent = (service: string, reason: Unsent): void => unsent.a
 
 const SINGLE = new Set([401, 403, 404, 429]);
 
-/** The status class as a label with few values. */
+/** The status class, a label with few values. */
 export function statusClass(status: number | undefined): string {
   if (status === undefined) return 'none';
   if (SINGLE.has(status)) return String(status);
@@ -131,21 +131,21 @@ export function watchCircuit(circuit: WatchedCircuit): void {
 
 const MINUTE = 60_000;
 const MINUTES = 60;
-/** The approximate number of names counted per minute and per hour; further names are counted together. */
+/** The approximate number of names counted individually, per minute and per hour. Others are counted together. */
 const [MOST_NAMES, MOST_IN_ALL] = [300, 1_000];
 const OTHERS = 'other';
 
-/** The operations under one name. */
+/** Completed operations of one name. */
 export type Done = { name: string; count: number; failed: number; averageMs: number; longestMs: number };
 
 type Sums = { count: number; failed: number; ms: number; longest: number };
 
 type Minute = { minute: number; names: Map<string, Sums> };
 
-/** Counts and durations of the last hour by name, in minutes: 300 names in each and 1,000 in all. */
+/** Counts and durations of the last hour by name. Stored per minute, for 300 names each and 1,000 in total. */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** The sums of the earlier minutes. */
+  /** The sums of earlier minutes. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
@@ -161,7 +161,7 @@ export class LastHour {
     addTo(names, isNew && !hasRoom ? OTHERS : name, { count: 1, failed: hasFailed ? 1 : 0, ms, longest: ms });
   }
 
-  /** The last hour, unordered. */
+  /** The last hour's counts, unordered. */
   read(): Done[] {
     const { names } = this.#now();
     const all = sumOf([this.#before, names]);
@@ -174,7 +174,7 @@ export class LastHour {
     }));
   }
 
-  /** The current minute. When it starts, earlier ones are summed up. */
+  /** The current minute. When a minute starts, earlier ones are summed up. */
   #now(): Minute {
     const minute = Math.floor(this.#time() / MINUTE);
     const last = this.#minutes.at(-1);
@@ -217,7 +217,7 @@ export function summed(done: readonly Done[]): Done[] {
   });
 }
 
-/** Webhook deliveries. */
+/** Webhook deliveries by outcome. */
 export const deliveries = tally(
   'toolgraph_deliveries_total',
   'Webhook deliveries: stored, repeated, refused (invalid), busy (too many queued) or failed (not written)',
@@ -243,18 +243,18 @@ export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(
 export const replays = total('toolgraph_replays_total', 'Streams that began behind the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
 
-/** The sampling interval of the event loop, and the window of the histogram, in milliseconds. */
+/** The event loop's sampling interval and the histogram's window, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
-/** The delay from which this process counts as late, in milliseconds. */
+/** The minimum event loop delay for which this process counts as late, in milliseconds. */
 const LATE = 500;
 const MICROSECONDS = 1e6;
 
-/** Measures the delay of timers: the only monitor of this process's event loop. */
+/** Measures the delay of timers. The only monitor of this process's event loop. */
 class LoopDelay {
   #due = performance.now() + EVERY;
   #windowEnds = this.#due + WINDOW;
   #lastLate = Number.NEGATIVE_INFINITY;
-  /** Delays in microseconds: of the current window, and of the last complete one. */
+  /** Delays in microseconds, in the current and in the last complete window. */
   #collecting = createHistogram();
   #collected = this.#collecting;
 
@@ -268,8 +268,8 @@ class LoopDelay {
   }
 
   /**
-   * Whether this process was late at some time since `time` (of `performance.now()`): an apparent timeout may be a
-   * response that it has not read yet.
+   * Whether this process was late since `time`, of `performance.now()`. If so, an apparent timeout may be a response
+   * that it has not read yet.
    */
   wasLateSince(time: number): boolean {
     return performance.now() - this.#due > LATE || this.#lastLate >= time;

@@ -1,6 +1,6 @@
 import type { Done } from './measures.ts';
 
-/** The delivery state of one event source; times in Unix milliseconds. */
+/** The delivery state of an event source. Times are in Unix milliseconds. */
 export type DeliveryStatus = {
   name: string;
   status: 'live' | 'degraded';
@@ -15,17 +15,17 @@ export type DeliveryStatus = {
 export type LogStatus = {
   name: string;
   events: number;
-  /** How long the oldest event that has not reached its subscribers has waited, in milliseconds. */
+  /** The age of the oldest event that has not reached its subscribers, in milliseconds. */
   lagMs: number;
-  /** How many readers follow new events, and how many replay stored ones. */
+  /** The number of readers of new events; `replaying` counts those of stored events. */
   following: number;
   replaying: number;
 };
 
-/** A service, as used with the server credential. */
+/** The state of a service when called with the server credential. */
 export type ServiceStatus = {
   name: string;
-  /** The shared circuit breaker, and the milliseconds until its next probe. */
+  /** The circuit breaker that all callers share. `retryAfterMs` is the time until its next probe. */
   circuit: 'closed' | 'open' | 'half-open';
   retryAfterMs: number;
   /** The remaining calls of the rate window; null if no limit is known. */
@@ -36,7 +36,7 @@ export type ServiceStatus = {
 
 export type EventsStatus = { deliveries: DeliveryStatus[]; logs: LogStatus[] };
 
-/** The activity of a subgraph, and the tools it called in the last hour. */
+/** A subgraph's activity, and the tools that it called in the last hour. */
 export type SubgraphStatus = EventsStatus & { services: ServiceStatus[]; tools: Done[] };
 
 export const NO_EVENTS: EventsStatus = { deliveries: [], logs: [] };

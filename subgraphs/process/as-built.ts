@@ -1,15 +1,12 @@
 import { extname } from 'node:path';
 
-/**
- * The extension of our modules: `.ts` in a checkout, `.js` in the package, since Node does not strip types in
- * `node_modules`.
- */
+/** `.ts` in a checkout; `.js` in the package, because Node does not strip types in `node_modules`. */
 const EXTENSION = extname(import.meta.filename);
 
-/** The URL of a script, given that of its source. */
+/** Converts the URL of a source file to that of the script to run. */
 export const asBuilt = (source: URL): URL => new URL(source.href.replace(/\.ts$/, EXTENSION));
 
-/** How users run a command. */
+/** The command line with which users run a command. */
 export function calledAs(command: string): string {
   if (EXTENSION === '.js') return `npx toolgraph ${command}`;
   return command === 'start' ? 'npm start --' : `npm run ${command} --`;

@@ -1,4 +1,4 @@
-/** The finding of a check, and what to do about it. Contains no secret. */
+/** The finding of a check, and how to fix it. Contains no secrets. */
 export type Finding = {
   check: string;
   status: 'ok' | 'warning' | 'fault' | 'skipped';
@@ -6,7 +6,7 @@ export type Finding = {
   remedy?: string;
 };
 
-/** Creates findings of one check; messages start with its subject. */
+/** Creates findings whose messages start with the check's subject. */
 export const findingOf =
   (check: string, about = '') =>
   (status: Finding['status'], message: string, remedy?: string): Finding => ({

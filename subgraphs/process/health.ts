@@ -1,12 +1,12 @@
-/** A problem: its subject, and a short reason without secrets. */
+/** A problem's subject, and a short reason without secrets. */
 type Problem = { what: string; reason: string };
 
-/** Problems that stop a part from working, and problems that impair it. */
+/** `failing` problems prevent a part from working, `degraded` ones impair it. */
 export type Health = { failing: Problem[]; degraded: Problem[] };
 
 export const SOUND: Health = { failing: [], degraded: [] };
 
-/** A part that fails for a reason; healthy if that is undefined. */
+/** The health of a part that fails for `reason`, or of a healthy part if that is undefined. */
 export const failingFor = (what: string, reason: string | undefined): Health =>
   reason === undefined ? SOUND : { failing: [{ what, reason }], degraded: [] };
 

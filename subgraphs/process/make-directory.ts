@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and its missing parents, for this user only. Node's `recursive` loops forever if an existing
- * directory accepts none, such as in `/proc`; this throws the system's error.
+ * Creates a directory and its missing parents, accessible to the current user only. `mkdirSync` with `recursive` never
+ * returns below an unwritable file system such as `/proc`; this throws the system's error.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

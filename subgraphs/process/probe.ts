@@ -1,16 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How long a result is valid by default, in milliseconds. */
+/** The default lifetime of a result, in milliseconds. */
 const FRESH = 2_000;
-/** How long a caller waits for a result, in milliseconds; then it gets the previous one. */
+/** Milliseconds for which a caller waits for a new result before it gets the previous one. */
 const LONGEST_WAIT = 50;
-/** After this time without a result, in milliseconds, the probe counts as silent. */
+/** Milliseconds without a result after which the check counts as hanging. */
 const SILENCE = 2_000;
 
-/**
- * Checks whether something works, at most every 2 s by default, however often it is asked. Returns quickly even if the
- * check hangs.
- */
+/** Caches the result of a check, for 2 s by default. Responds quickly even if the check hangs. */
 export class Probe<Found> {
   readonly #look: () => Promise<Found>;
   readonly #silent: Found;
@@ -20,10 +17,10 @@ export class Probe<Found> {
   #ended = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param look must not reject.
-   * @param first the result before the first check.
-   * @param silent the result while a check hangs.
-   * @param fresh how long a result is valid, in milliseconds.
+   * @param look the check; must not reject
+   * @param first the result before the first check
+   * @param silent the result while a check hangs
+   * @param fresh the lifetime of a result, in milliseconds
    */
   constructor(
     look: () => Promise<Found>,

@@ -1,27 +1,27 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a connection waits for another writer, in milliseconds. */
+/** Milliseconds for which a connection waits for another writer by default. */
 const BUSY = 5_000;
 
-/** Whether another connection holds a SQLite lock. */
+/** SQLITE_BUSY: another connection holds a lock. */
 export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-/** Whether an insert failed because a unique column has the value already. */
+/** SQLITE_CONSTRAINT_UNIQUE: a unique column already has the value. */
 export const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 2067;
 
 /** SQLite's codes for a corrupt file, an unreadable format, and a file that is not a database. */
 const DAMAGED = new Set([11, 24, 26]);
 
-/** Whether a file is corrupt. The lowest byte of SQLite's extended code is the primary code. */
+/** The lowest byte of SQLite's extended error code is the primary code. */
 export const isDamaged = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
-/** Sets how long a connection waits for another writer, in milliseconds. */
+/** Sets the time for which a connection waits for another writer, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 
 /**
  * Opens a database file. Commits are durable unless `synchronous` is weaker than FULL.
- * @param busy how long to wait for another writer, in milliseconds
+ * @param busy the time to wait for another writer, in milliseconds
  */
 export function openConnection(file: string, { synchronous = 'full', busy = BUSY } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busy });
@@ -34,7 +34,7 @@ export function openConnection(file: string, { synchronous = 'full', busy = BUSY
   }
 }
 
-/** Runs statements in a transaction, all or nothing. */
+/** Runs a function in a transaction, which is rolled back if the function throws. */
 export function inTransaction<Made>(database: DatabaseSync, make: () => Made): Made {
   database.exec('begin immediate');
   try {
@@ -67,11 +67,11 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
   }
 }
 
-/** The highest row id ever appended to a table; 0 before the first. */
+/** The highest row id that a table ever had; 0 before the first row. */
 export const headOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
 
-/** The size of the file without free pages, in bytes. */
+/** The database size without free pages, in bytes. */
 export function bytesUsed(database: DatabaseSync): number {
   const { pages, free, bytes } = database
     .prepare(

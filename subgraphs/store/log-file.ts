@@ -11,7 +11,7 @@ export type LogFile = {
   file: string | undefined;
   /** The identity of the open files. */
   files: string;
-  /** Whether the open files are still those of the directory, not truncated. */
+  /** Whether the open files are still those in the directory and have not been truncated. */
   isInPlace(): boolean;
   /** Marks the files as removed, replaced or truncated. */
   displace(): void;
@@ -22,16 +22,16 @@ export type LogFileOptions = {
   name: string;
   /** The name of the lock file. */
   lock: string;
-  /** Called once the log is locked, before its file is opened. */
+  /** Called after the log is locked, before its file is opened. */
   beforeOpening?(): void;
   prepare(database: DatabaseSync, isNew: boolean): void;
-  /** Translates the error with which the file could not be opened. */
+  /** Converts the error if the file could not be opened. */
   faultOf(error: unknown, file: string): unknown;
 };
 
 const ENDS = ['', '-wal', '-shm'];
 
-/** The files of this program. A directory that contains nothing else is made private. */
+/** The files that this program creates. A directory with only these is made private. */
 const OWN_FILES = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),
@@ -39,8 +39,8 @@ const OWN_FILES = new Set([
 ]);
 
 /**
- * Opens the log of a data directory, which is created if necessary; `:memory:` keeps it in memory. Throws if another
- * process has it.
+ * Opens a data directory's log, creating the directory if necessary; `:memory:` stores the log in memory. Throws if
+ * another process uses it.
  */
 export function openLogFile(path: string, { name, lock, beforeOpening, prepare, faultOf }: LogFileOptions): LogFile {
   if (path === ':memory:') {
@@ -63,7 +63,7 @@ export function openLogFile(path: string, { name, lock, beforeOpening, prepare, 
       isDisplaced = true;
     };
     const close = () => {
-      // SQLite removes the WAL by name when it closes, and the name may belong to another file now.
+      // When SQLite closes, it removes the WAL by name, which may belong to another file now.
       if (database.isOpen && isInPlace()) database.close();
       unlock();
     };
@@ -89,7 +89,7 @@ function openPrepared(
   let database: DatabaseSync | undefined;
   try {
     const isNew = sizeOf(file) === 0;
-    // SQLite removes the WAL of an empty file, and with it rows that exist nowhere else.
+    // SQLite would remove the WAL of an empty file, losing rows that exist nowhere else.
     if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty, but it has a WAL`);
     database = openConnection(file);
     prepare(database, isNew);
@@ -100,7 +100,7 @@ function openPrepared(
   }
 }
 
-/** The log file was truncated to 0 bytes while its WAL remains. */
+/** Thrown if the log file was truncated to 0 bytes while its WAL remains. */
 export class EmptyFile extends Error {
   override name = 'EmptyFile';
 }
@@ -108,8 +108,8 @@ export class EmptyFile extends Error {
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Locks a data directory, or part of it; throws if another process has it. The lock is an exclusive transaction on an
- * empty database, which the operating system releases with the process.
+ * Locks a data directory or part of it; throws if another process holds the lock. It is an exclusive transaction on an
+ * empty database, which the operating system releases when the process exits.
  */
 export function lockDirectory(path: string, name = 'lock'): () => void {
   const file = join(path, name);
@@ -128,9 +128,9 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
 }
 
 /**
- * Checks the files of an open database. Writes to a removed or replaced file are lost when the process ends. None of
- * them shrinks while the database is open, so a smaller file was truncated. SQLite itself continues at the old end and
- * leaves zeros before it.
+ * Checks the files of an open database. Writes to a removed or replaced file are lost when the process ends. Files
+ * never shrink while the database is open, so a smaller file was truncated. SQLite would continue at the old end and
+ * leave zeros before it.
  */
 export class DatabaseFiles {
   readonly ids: string;
@@ -142,7 +142,7 @@ export class DatabaseFiles {
     this.ids = ids ?? this.#found().map(idOf).join(' ');
   }
 
-  /** Whether they are the same files as at first, and none has shrunk since an earlier call. */
+  /** Whether the files have neither been replaced nor shrunk since the last call. */
   areInPlace(): boolean {
     const found = this.#found();
     const sizes = found.map((file) => file?.size ?? 0n);
@@ -161,7 +161,7 @@ export class DatabaseFiles {
 const [WAL_HEADER, FRAME_HEADER] = [32, 24];
 
 /**
- * Whether a WAL still has the last complete frame for that size. A frame header starts with the page number, which is
+ * Whether a WAL of that size still has its last complete frame. A frame header starts with the page number, which is
  * never 0.
  */
 function hasFrameBefore(wal: string, size: number): boolean {

@@ -10,16 +10,16 @@ const TAG_BYTES = 16;
 /** The version byte of an encrypted secret. */
 const VERSION = 1;
 
-/** Encrypts secrets for the disk and decrypts them. */
+/** Encrypts and decrypts secrets that are stored on disk. */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Undefined if it was encrypted with another key, or changed. */
+  /** Returns undefined if the secret was encrypted with another key or modified. */
   open(sealed: Uint8Array): string | undefined;
 };
 
 /** AES-256-GCM with a random nonce per secret. */
 export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
-  // Creating the key object for each secret would take most of the time of an encryption.
+  // Created once, because creating the key object takes longer than an encryption.
   const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
   return {
     seal: (secret) => {
@@ -27,7 +27,7 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
-      // Copied out of the buffer pool, which would be cloned as a whole for another thread.
+      // Copied out of the buffer pool, which would be cloned entirely for another thread.
       return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
@@ -39,7 +39,7 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
         const text = decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        // Wrong key or changed bytes: GCM does not distinguish them.
+        // GCM does not distinguish a wrong key from modified bytes.
         return undefined;
       }
     },
@@ -47,8 +47,8 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
 }
 
 /**
- * Reads the key file of a data directory, or creates it. It is complete at any time and durable before use, and
- * concurrent processes agree on one key.
+ * Reads or creates a data directory's key file. The file is never incomplete and is durable before use. Concurrent
+ * processes get the same key.
  */
 export function readOrCreateKey(directory: string): Buffer {
   const path = join(directory, 'key');

@@ -4,7 +4,7 @@ import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
 
-/** Tests by writing whether a log file is writable; undefined for a log in memory. */
+/** Creates a probe that tests a log file by writing; undefined for a log in memory. */
 export function writableProbe(what: string, file: string | undefined, write: () => Promise<unknown>): Probe<Health> {
   const look = async () => {
     try {
@@ -18,7 +18,7 @@ export function writableProbe(what: string, file: string | undefined, write: () 
   return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not answer') });
 }
 
-/** Why the operating system refuses writes beside a file; undefined if it does not. */
+/** The reason if the operating system rejects writes to the file's directory. */
 function reasonOf(file: string): string | undefined {
   const tried = `${file}-tried`;
   try {

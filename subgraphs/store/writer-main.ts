@@ -11,14 +11,14 @@ import {
   type WriterResponse,
 } from './writer.ts';
 
-// The thread of `WriterThread`. Queued requests for the same method are written in one transaction with one fsync.
+// Runs in the thread of `WriterThread`. Writes queued requests for the same method in one transaction with one fsync.
 const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
 const files = new DatabaseFiles(file, ids);
 checkFiles();
 const database = openConnection(file, { synchronous });
 const rows: object = (await import(module)).openRows(database);
 
-/** Throws if the files were removed, replaced or truncated, so that nothing is acknowledged that would be lost. */
+/** Throws if the files were removed, replaced or truncated, so that no lost write is acknowledged. */
 function checkFiles(): void {
   if (files.areInPlace()) return;
   const fault = new Error(`the files of the ${what} were removed, replaced or truncated`);
@@ -26,8 +26,8 @@ function checkFiles(): void {
 }
 
 /**
- * How long a write waits for another writer, in milliseconds. A delivery must be answered within 7 s and needs several
- * writes. After a timeout the next writes wait less, until one succeeds.
+ * Milliseconds for which a write waits for another writer. A delivery needs several writes and a response within 7 s.
+ * After a timeout, later writes wait less until one succeeds.
  */
 const TIMEOUT = 2_000;
 const SHORTENED = 100;
@@ -39,7 +39,7 @@ function wait(milliseconds: number): void {
 }
 wait(TIMEOUT);
 
-/** Writes all requests together and returns a response for each. */
+/** Executes all requests together and returns their responses. */
 function respondTo(name: string, all: readonly unknown[]): WriterResponse[] {
   try {
     checkFiles();

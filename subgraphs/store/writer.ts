@@ -5,8 +5,7 @@ import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
 /**
- * The request type of a method of the rows. Each method gets all queued requests, writes them together, and returns a
- * result for each.
+ * The request type of a method of `Rows`. Each method executes all queued requests together and returns their results.
  */
 export type RequestOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
@@ -16,36 +15,36 @@ type ResultOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) =
   ? Answer
   : never;
 
-/** Writes the rows of a log in the order of the requests. Results that it resolves are durable. */
+/** Writes a log's rows in the order of the requests. Resolved results are durable. */
 export type LogWriter<Rows> = {
   run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>): Promise<ResultOf<Rows, Name>>;
-  /** Whether it accepts more writes. */
+  /** False once it rejects writes. */
   readonly isOpen: boolean;
-  /** Closes the writer once everything is written. */
+  /** Writes everything, then closes the writer. */
   close(): Promise<void>;
 };
 
-/** The writer has ended; its pending requests may or may not be written. */
+/** Thrown if the writer has ended. Pending requests may or may not have been written. */
 export class WriterEnded extends Error {
   override name = 'WriterEnded';
 }
 
-/** A request to the thread: to call a method of the rows, to check the files, or to check them and exit. */
+/** A request to the thread: call a method, check the files, or check them and exit. */
 export type WriterRequest = [name: string, asked: unknown] | [name: typeof CHECK | typeof CLOSE];
 export const CHECK = 'check';
 export const CLOSE = 'close';
 
-/** The error code of the thread if the files of the log were removed, replaced or truncated. */
+/** The thread's error code if the log's files were removed, replaced or truncated. */
 export const DISPLACED = 'DISPLACED';
 
-/** How often the files are checked while nothing is written, in milliseconds. */
+/** The interval of file checks while nothing is written, in milliseconds. */
 const CHECK_EVERY = 1_000;
 
 /** The responses, in the order of the requests. */
 export type WriterResponse = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
 
 export type ThreadOptions = {
-  /** The name of the log in messages. */
+  /** The log's name in messages. */
   what: string;
   file: string;
   /** The identity of the open files. */
@@ -56,7 +55,7 @@ export type ThreadOptions = {
   synchronous?: string | undefined;
 };
 
-/** Writes synchronously with the connection that also reads: for logs in memory. */
+/** For logs in memory: writes synchronously, with the same connection as reads. */
 export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   readonly #database: DatabaseSync;
   readonly #rows: Rows;
@@ -85,9 +84,9 @@ export function runAll(rows: object, name: string, all: readonly unknown[]): unk
 const ENTRY = asBuilt(new URL('./writer-main.ts', import.meta.url));
 
 /**
- * Writes a log file in a thread with its own connection, so that the process never waits for the disk. If the thread
- * crashes, its requests fail, and the next request starts another thread. Once the files are displaced, nothing is
- * written any more.
+ * Writes a log file in a thread with a separate connection, so that the main thread never waits for the disk. If the
+ * thread crashes, its requests fail and the next request starts a new thread. After the files are displaced, all writes
+ * fail.
  */
 export class WriterThread<Rows> implements LogWriter<Rows> {
   readonly #options: ThreadOptions;
@@ -170,8 +169,8 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
 }
 
 /**
- * A thread does not inherit the compile cache of its process. Without the variable, it loads the TypeScript compiler:
- * 24 MB, and half of its start.
+ * Threads do not inherit the process's compile cache. Without the variable, a thread loads the TypeScript compiler,
+ * which takes 24 MB and half of its startup time.
  */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();

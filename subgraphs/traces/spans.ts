@@ -15,12 +15,12 @@ import {
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../process/thrown.ts';
 
-/** A position in a trace, as W3C Trace Context headers. */
+/** A trace context as W3C headers. */
 export type TracePlace = Readonly<Record<string, string>>;
 
-/** Attributes have few values, or are ids of our own: no sent or received data. */
+/** Attributes must have few values or be our own ids. They must not contain sent or received data. */
 type Options = Pick<SpanOptions, 'kind' | 'attributes'> & {
-  /** The parent, if it is not the current span. */
+  /** The parent span; by default the current one. */
   parent?: TracePlace | undefined;
   /** Causes that are not parents. */
   links?: readonly TracePlace[];
@@ -33,7 +33,7 @@ let tracing: Tracing | undefined;
 /** Not registered globally, so that libraries add no spans. */
 const active = new AsyncLocalStorage<Context>();
 
-/** Enables tracing; without it there are no spans. */
+/** Enables or disables tracing. */
 export function traceWith(given: Tracing | undefined): void {
   tracing = given;
 }
@@ -41,8 +41,8 @@ export function traceWith(given: Tracing | undefined): void {
 const NONE = (): Options => ({});
 
 /**
- * Runs a function as a span; `options` is called only if tracing is enabled. The span ends with the function, or when
- * its promise settles.
+ * Runs a function in a span, which ends when the function returns or its promise settles. `options` is called only if
+ * tracing is enabled.
  */
 export function traced<T>(name: string, work: (span?: Span) => T, options: () => Options = NONE): T {
   return tracing ? run(tracing, name, work, options()) : work();
@@ -74,7 +74,7 @@ function run<T>(
   }
 }
 
-/** Marks a span as failed with an error code or type: messages may repeat sent data. */
+/** Marks a span as failed. Takes an error code or type, because messages can repeat sent data. */
 export function failSpan(span: Span, code: string): void {
   span.setAttribute('error.type', code);
   span.setStatus({ code: SpanStatusCode.ERROR });
@@ -86,7 +86,7 @@ export function currentSpan(): Span | undefined {
   return context && trace.getSpan(context);
 }
 
-/** The current position in a trace. */
+/** The current trace context. */
 export function currentPlace(): TracePlace | undefined {
   const context = tracing && active.getStore();
   if (!context) return undefined;
@@ -102,12 +102,12 @@ const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED });
 
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
-/** Remembers the current span as that of a delivery. */
+/** Associates the current span with a delivery. */
 export function rememberDelivery(text: string): void {
   const place = currentPlace();
   if (place) places.set(nameOf(text), place);
 }
 
-/** The span in which a delivery arrived, if known. */
+/** The trace context in which a delivery arrived, if known. */
 export const placeOfDelivery = (text: string): TracePlace | undefined =>
   places.size === 0 ? undefined : places.get(nameOf(text));

@@ -14,7 +14,7 @@ import type { Repeatable } from '../upstream/service.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** The service's limits in bytes: for a call, also within a batch, and for a batch. */
+/** The service's limits in bytes. The limit of a call also applies within a batch. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
 
 export const Mutation = {
@@ -27,16 +27,15 @@ export const Mutation = {
   sendBatchRequests: repeatable(sendBatch),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Wire names equal the graph's names. */
+/** The wire format uses the graph's names. */
 export const spelling = (name: string): string => name;
 
 /** The arguments of all calls. */
 type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };
 
 /**
- * A single call. Permissive mode sends any JSON object; strict mode validates the body here and at the service. Its
- * `messageId` deduplicates it at the service. So it may be repeated by us, and by the client if the client supplies the
- * id.
+ * A single call. Permissive mode sends any JSON object; in strict mode, both we and the service validate the body. The
+ * service deduplicates calls by `messageId`, so we can retry them, and so can a client that supplies the id.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
@@ -53,7 +52,7 @@ function single(type: Exclude<CallType, 'batch'>) {
   });
 }
 
-/** Several calls at once, each like a single one; permissive mode also sends invalid items. */
+/** Sends several calls in one request. Permissive mode also sends invalid items. */
 async function sendBatch(
   _parent: unknown,
   args: CallArguments,
@@ -114,23 +113,23 @@ const hasMessageId = ({ messageId }: Values): boolean => messageId != null && me
 
 const withMessageId = (call: Values): Values => (hasMessageId(call) ? call : { ...call, messageId: randomUUID() });
 
-/** The client's repetition is recognised only if the client supplies the ids. */
+/** A client's retry is recognised only if the client supplies the ids. */
 const repeatableBy = (calls: unknown[]): Repeatable =>
   calls.every((call) => isJsonObject(call) && hasMessageId(call)) ? true : 'here';
 
-/** An identify call with an empty `userId` concerns the person of its e-mail trait. */
+/** In an identify call with an empty `userId`, the email trait identifies the person. */
 function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): TrackingReceiptRecord {
   const email = personEmail(type === 'identify' && userId === '' ? isJsonObject(traits) && traits.email : userId);
   const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
   return { messageId: id, strict, person: email ? { email } : null };
 }
 
-/** The mode of a type of call. */
+/** Returns the mode of a call type. */
 type ModeOfType = (type: CallType) => Mode;
 
 const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
-/** The schema of a batch, in which each call has its own schema and type. */
+/** Describes a batch, in which each call has the schema of its type. */
 function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
   const description = mode.describe();
   const { schema } = mediaIn(description);
@@ -150,7 +149,7 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
 
 /**
  * Rejects a batch with calls that do not match their types' schemas, with a JSON Pointer per fault. The types are
- * checked already.
+ * already checked.
  */
 function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
@@ -170,7 +169,7 @@ function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[
   }
 }
 
-/** A tool, its field, and its strictness parameter with the value that enables it. */
+/** A call's tool and field, and the parameter value that enables strict mode. */
 type Call = {
   tool: ToolName;
   field: string;
