@@ -16,10 +16,10 @@ import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } f
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The search criterion for each direction of messages. */
+/** The search criterion by direction of messages. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
 
-/** The fields of people and mentioned tasks from calendar and mail. */
+/** The calendar and mail fields of people and tasks. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),

@@ -84,13 +84,13 @@ export const productivitySettings = {
   settings: (values: Values) => ({
     /** The zone in which the days of a mail search start; by default the main calendar's. */
     mailZone: values.MAIL_ZONE,
-    /** Enables what only self-hosted installations have. */
+    /** Enables the features of self-hosted installations. */
     selfHosted: values.SELF_HOSTED,
     filePicker: pickerOf(values),
   }),
 } satisfies SubgraphSettings;
 
-/** The page at which people grant the application access to files; requires both settings or neither. */
+/** The page on which users grant the application access to files. Requires both settings or neither. */
 function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {
   if (coordinator && clientId) return { coordinator, clientId };
   if (!coordinator && !clientId) return undefined;
@@ -107,7 +107,7 @@ function isZone(zone: string): boolean {
 
 const BASE = 'https://www.googleapis.com/auth/';
 
-/** A scope of the catalogue in the identity provider's spelling. */
+/** Converts a catalogue scope to the identity provider's spelling. */
 export function fullScope(scope: string): string {
   return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
 }

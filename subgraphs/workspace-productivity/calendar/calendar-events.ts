@@ -114,15 +114,15 @@ async function createEvent(
   return withMeeting({ ...created, calendarId }, CREATE, context);
 }
 
-/** The id of the main calendar if its user takes part in the event: that attendee is marked. */
+/** The main calendar's id if its user, whom the vendor marks, is an attendee. */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
   if (calendarId !== MAIN) return undefined;
   return [organizer, ...(attendees ?? [])].find((each) => each?.self)?.email;
 }
 
 /**
- * An event belongs to the calendar of its organizer, and is not moved there. If a change follows, the move's reply is
- * ignored: an unreadable reply must not prevent the change.
+ * Moves an event, unless it is already in its organizer's calendar. If a change follows, the move's reply is ignored,
+ * so that an unreadable reply does not prevent the change.
  */
 async function moveEvent(
   found: CalendarEventRecord,
@@ -143,7 +143,7 @@ function ignoreUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
-/** Adds to a failed change's error that the move before it succeeded. */
+/** Adds to a failed change's error that the preceding move succeeded. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was moved to ${calendarId} before`, fault.extensions);
@@ -163,9 +163,7 @@ async function changeEvent(
   return withMeeting({ ...changed, calendarId }, UPDATE, context);
 }
 
-/**
- * Meeting links are created asynchronously. If the link is missing, the event is read once more, as an optional call.
- */
+/** Reads the event once more if the meeting link, which is created asynchronously, is missing. The call is optional. */
 async function withMeeting(
   written: CalendarEventRecord,
   tool: ToolName,

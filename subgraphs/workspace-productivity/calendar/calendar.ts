@@ -57,8 +57,8 @@ export const Calendar = {
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
 
 /**
- * The id of a calendar, for which `primary` is an alias; a credential's ids are cached. If the credential may not read
- * the calendar, the alias is returned, so that a written event is not reported as failed.
+ * Resolves the alias `primary` to a calendar's id, which is cached per credential. Returns the alias if the credential
+ * cannot read the calendar, so that a written event is not reported as failed.
  */
 export async function calendarIdOf(id: string, context: Context): Promise<string> {
   if (id !== MAIN) return id;
@@ -94,7 +94,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
   };
 }
 
-/** What the calendar list shows about its user; if the list is not readable, only that. */
+/** Summarizes the user's calendar list. If the list is not readable, the summary states only that. */
 async function calendarsOf(context: Context): Promise<CalendarSummary> {
   try {
     const entries = await allCalendars(PROFILE, context);

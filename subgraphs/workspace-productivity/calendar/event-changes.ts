@@ -5,7 +5,7 @@ import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../re
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone } from './wall-time.ts';
 
-/** A calendar's wall time in the format of events. */
+/** A wall time of a calendar in the wire format of events. */
 export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord {
   return { dateTime: inZone(wallTime, timeZone), timeZone };
 }
@@ -27,8 +27,8 @@ export function meetingRequest() {
 export const isChange = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 
 /**
- * The changed properties of an event in wire format; undefined ones stay as they are. Wall times are in the given zone.
- * Throws `BAD_USER_INPUT` if the event would end before it starts.
+ * An event's changed properties in wire format; undefined ones stay unchanged. Wall times are in the given zone. Throws
+ * `BAD_USER_INPUT` if the event would end before it starts.
  */
 export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string | undefined) {
   return {
@@ -42,7 +42,7 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
   };
 }
 
-/** The other bound of an all-day event becomes a time too: an event has two days or two times. */
+/** If one bound of an all-day event becomes a time, so does the other, because an event has two days or two times. */
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
@@ -57,7 +57,7 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   return { start, end };
 }
 
-/** Whether an event would end at or before its start; false if only the vendor can decide. */
+/** Whether an event would end at or before its start; false if only the vendor can tell. */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);
 
@@ -71,13 +71,13 @@ function boundIn(
   return { date: null, ...wallTimeIn(wallTime ?? `${day}T00:00:00`, timeZone) };
 }
 
-/** In Unix milliseconds; NaN, which compares as false, if only the vendor knows the offset. */
+/** In Unix milliseconds, or NaN, for which comparisons are false, if only the vendor knows the offset. */
 function instantOf(bound: EventTimeRecord | undefined): number {
   const text = bound?.dateTime ?? '';
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-/** The complete list, since an update replaces it; undefined if nobody is added or removed. */
+/** The complete list of attendees, which an update replaces; undefined if it does not change. */
 function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): AttendeeRecord[] | undefined {
   const before = event.attendees ?? [];
   const leaving = namesIn(attendeesIn('attendeeEmailsToRemove', args.attendeeEmailsToRemove ?? []));

@@ -13,7 +13,7 @@ import { ianaZone, inZone, rfc3339, zoneIn } from './wall-time.ts';
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
-/** The most attempts to list events while each reply names another time zone than assumed. */
+/** The maximum number of attempts to list events if each reply names another time zone than assumed. */
 const MAX_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
 
@@ -38,12 +38,12 @@ const events = {
 
 export type EventPage = Answer<typeof events>;
 
-/** A list of a calendar's events, and the page size. */
+/** A list of a calendar's events, with its maximum page size. */
 type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; most: number };
 
 /**
- * A page of a calendar's events in a time span: one call. A span of wall times in the calendar's own zone needs another
- * call for an unknown zone. If a cached zone is wrong, the call is repeated.
+ * A page of a calendar's events in a time span, in one call. Wall times in the calendar's zone need another call if the
+ * zone is not cached. If the cached zone is wrong, the call is repeated.
  */
 export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
@@ -83,9 +83,9 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
 }
 
 /**
- * The assumed zone of a calendar until its events name it. Pages continued by a token must repeat the bounds of the
- * first one. The main calendar, which is searched several times at once, is not assumed to have another calendar's
- * zone.
+ * The zone that a calendar is assumed to have until its events name it. Later pages must repeat the first page's
+ * bounds. The main calendar is not assumed to have another calendar's zone, because several searches of it run
+ * concurrently.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = cachedCalendar(calendarId, context)?.timeZone;
@@ -94,15 +94,13 @@ function assumedZone(calendarId: string, isFirstPage: boolean, context: Context)
 
 const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;
 
-/** The arguments that select events of a calendar. */
+/** The arguments that select a calendar's events. */
 export type SpanOfEvents = Partial<PersonEventsArgs>;
 
 /** The time span in wire format; both bounds are exclusive. */
 type Bounds = { timeMin: string; timeMax: string };
 
-/**
- * The requested time span, between instants or wall times in a given zone; otherwise a function of the calendar's zone.
- */
+/** The requested time span. If it depends on the calendar's zone, a function that takes the zone. */
 export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) => Bounds) {
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
@@ -119,10 +117,10 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   return timeZone == null ? boundsIn : requireNonEmpty(boundsIn(checkedZone(timeZone)));
 }
 
-/** Wall times that a zone skips may make a span empty. */
+/** A span can be empty because of wall times that the zone skips. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
-/** Rejects empty spans of wall times by their later bound. */
+/** Rejects an empty span of wall times. The error names its later bound. */
 function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(

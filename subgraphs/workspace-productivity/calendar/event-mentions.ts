@@ -16,13 +16,16 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
-/** Spans up to this many milliseconds are listed even for a single task: one call instead of a search per mention. */
+/**
+ * Spans up to this length in milliseconds are listed in one call even for a single task, instead of searching each
+ * mention.
+ */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
 /**
- * A page of the main calendar's events that mention any of these as a whole word, sorted by start. Concurrent requests
- * for one span, and those for a short span, share one list of all events if one call returns it completely. Otherwise
- * events are searched, with the same result.
+ * A page of the main calendar's events that contain any of the mentions as a whole word, sorted by start. For a short
+ * span, or for concurrent requests of the same span, one list of all events is used if one call returns it completely.
+ * Otherwise, events are searched, with the same result.
  */
 export async function eventsMentioning(
   mentions: string[],
@@ -47,7 +50,7 @@ function checkEventsWanted(args: SpanOfEvents): void {
   countIn(args.after);
 }
 
-/** The duration between wall times is as in UTC, give or take an hour or two. */
+/** Compares wall times as if in UTC, which is accurate to an hour or two. */
 function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents): boolean {
   const wall = [maxStartDatetime, minEndDatetime].map((time) => Date.parse(`${time}Z`));
   const [end = Number.NaN, start = Number.NaN] = from == null || until == null ? wall : [until, from];
@@ -56,7 +59,7 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** All events of a span if one call returns them, and all are valid. */
+/** All events of a span, if one call returns them and all are valid. */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));
@@ -98,13 +101,13 @@ function pageIn(found: Found[], from: number, until: number): CalendarEventPageR
 /** The number of events on earlier pages. */
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
-/** Days of a calendar start at midnight in its zone, which each page of its events names. */
+/** All-day events start at midnight in the calendar's zone, which each page of events names. */
 const placed = ({ items, nextPageToken, ...page }: EventPage) => ({
   items: items.map((event) => ({ event, start: startOf(event, page), text: textOf(event) })),
   nextPageToken,
 });
 
-/** An invalid event is an error in its place: its mentions are unknown. */
+/** An invalid event is replaced by an error, because its mentions are unknown. */
 const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
 
 /** Events without a readable start sort last. */

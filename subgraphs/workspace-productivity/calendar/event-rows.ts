@@ -55,14 +55,14 @@ export const move = {
   reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The endpoint for the zone of a calendar to which an event is added. */
+/** The endpoint that returns the zone of a calendar to which an event is added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The same from a list of events, which needs only the scope for writing events. */
+/** Returns the zone from a list of events, which requires only the scope for writing events. */
 export const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',

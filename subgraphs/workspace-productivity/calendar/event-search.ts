@@ -17,7 +17,7 @@ export async function readEvent(
 }
 
 /**
- * Finds the event to change in the first calendar that has it: the main one, its target, then all writable ones. A
+ * Finds the event to change in the first calendar that has it: the main one, the target, then all writable ones. A
  * moved event remains in its old calendar as cancelled.
  */
 export async function findEvent(
@@ -46,7 +46,7 @@ async function firstWith(
   return undefined;
 }
 
-/** Without the scope for the calendar list, no other calendars are searched. */
+/** Other calendars to search; none without the scope for the calendar list. */
 async function others(near: string[], context: Context): Promise<string[]> {
   const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
   return writable.filter((id) => !near.includes(id));

@@ -34,7 +34,7 @@ function checkShift(shift: Shift): void {
   if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'is 0, and so is minutes: nothing would move');
 }
 
-/** Reads a listed event again if it has changed since, or if the list's item was invalid. */
+/** Shifts an event. Reads a listed event again if it has changed since, or if the list item was invalid. */
 async function shiftEvent(
   id: string,
   shift: Shift,
@@ -50,7 +50,7 @@ async function shiftEvent(
   });
 }
 
-/** Moves an event only if its version is unchanged. */
+/** Shifts an event if its version is unchanged. */
 async function shiftVersion(
   { calendarId, id, status, etag, recurrence, ...times }: CalendarEventRecord,
   shift: Shift,
@@ -75,16 +75,16 @@ async function shiftVersion(
 const zoneOfEventsIn = (calendarId: string, context: Context) =>
   callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
-/** Rule parts whose instances all move with the first one. */
+/** Rule parts with which all instances move with the first one. */
 const COUNTED = new Set(['FREQ', 'INTERVAL', 'COUNT', 'WKST']);
-/** Rule parts that name days: they remain valid while the days stay the same. */
+/** Rule parts that name days, which remain valid if the days stay the same. */
 const OF_DAYS = new Set(['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS']);
 const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Rejects a series of which not every instance would move with the first one. Only the first instance's times are in
- * start and end; the recurrence stays unchanged. Throws `ReplyMismatch` if the recurrence is not a list.
+ * Rejects a series if some instances would not move with the first one, whose times are the only ones that change; the
+ * recurrence stays unchanged. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(
   id: string,
@@ -103,7 +103,7 @@ function checkSeries(
   );
 }
 
-/** The part of a recurrence line that would not move with the start; undefined if there is none. */
+/** The part of a recurrence line that would not move with the start, if any. */
 function heldBy(line: string, keepsDay: boolean): string | undefined {
   const [, rule] = /^RRULE:(.*)$/.exec(line) ?? [];
   const held = rule === undefined ? line : rule.split(';').find((part) => isHeld(part, keepsDay));

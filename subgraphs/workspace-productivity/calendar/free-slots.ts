@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A time span in Unix milliseconds; the end is exclusive. */
+/** A time span in Unix milliseconds, excluding its end. */
 export type Period = { start: number; end: number };
 
-/** Days of a zone; the last one is inclusive. */
+/** Days in a zone, including the last one. */
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
-/** The requested days, the daily wall times, and the earliest start in Unix milliseconds. */
+/** The requested days with their daily boundaries. `now` is the earliest start, in Unix milliseconds. */
 export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
- * The free spans within the request, by start. Busy periods may overlap, touch and extend beyond the days. Runs in the
- * time of sorting them. Compares instants, so a day may have 23 or 25 hours.
+ * The free spans within the request, sorted by start. Busy periods can overlap, touch and extend beyond the days. Takes
+ * as long as sorting them. Compares instants, so days can have 23 or 25 hours.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
@@ -35,7 +35,7 @@ export function within(span: Period, busy: readonly Period[]): Period[] {
   return merged(cut.filter(({ start, end }) => start < end));
 }
 
-/** The free parts of a window; `first` is the index of the first busy period that may overlap it. */
+/** The free parts of a window. `first` is the index of the first busy period that can overlap it. */
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];
   let { start } = window;
@@ -58,7 +58,7 @@ function merged(periods: readonly Period[]): Period[] {
   return separate;
 }
 
-/** The part of each day in which slots may lie; none for past days or reversed boundaries. */
+/** The window for slots in each day; none for past days or reversed boundaries. */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
@@ -70,7 +70,7 @@ function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): 
   return windows;
 }
 
-/** A wall time that the zone skips moves forward by the gap; of a repeated one the earlier is used. */
+/** Moves a wall time that the zone skips forward by the gap, and uses the earlier instant of a repeated one. */
 function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;
 }

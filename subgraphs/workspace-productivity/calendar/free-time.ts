@@ -31,7 +31,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The allowed length of a first slot. */
+/** The allowed length of a slot. */
 const MINUTES = { min: 1, max: 24 * 60 };
 
 export const FreeSlots = {
@@ -49,7 +49,7 @@ function slotsOfAll({ slots, unread }: FreeSlotsRecord): FreeSlotRecord[] {
   return slots;
 }
 
-/** The first slot of at least `length` milliseconds, cut to that length. */
+/** The first slot of at least `length` milliseconds, shortened to that length. */
 function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null {
   const slot = slotsOfAll(found).find(({ start, end }) => end.dateTime - start.dateTime >= length);
   return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
@@ -59,7 +59,7 @@ export const UnreadCalendar = {
   person: personOf,
 } satisfies Partial<Endpoints<UnreadCalendarResolvers>>;
 
-/** A request of another subgraph: the people, days and daily boundaries. */
+/** Another subgraph's request: the people, days and daily boundaries. */
 const REQUEST = z.object({
   emails: z.array(z.string()).min(1),
   startDate: z.iso.date().nullish(),
@@ -85,16 +85,16 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
   }
 }
 
-/** The days and daily boundaries. */
+/** The requested days and daily boundaries. */
 type SlotCriteria = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
 /** The properties of the main calendar that free slots depend on. */
 type Main = { id: string; zone: string };
 
 /**
- * When all of some people are free; `people` selects them by the address of the credential's user. One call reads that
- * user's calendar, and one each 50 people and 90 days. If the calendar is cached, all are sent at once, and the latter
- * repeated if it has changed.
+ * Finds times at which all of some people are free; `people` selects them, given the address of the credential's user.
+ * Takes one call for that user's calendar, and one per 50 people and 90 days. If the calendar is cached, all calls are
+ * concurrent, and the latter are repeated if the calendar has changed.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
@@ -186,7 +186,7 @@ const CODES = new Map<string, ErrorCode>([
   ['internalError', 'UPSTREAM_UNAVAILABLE'],
 ]);
 
-/** One error for all unreadable calendars; retryable only if none was simply not found. */
+/** One error for all unreadable calendars, retryable only if all of them were found. */
 export function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');

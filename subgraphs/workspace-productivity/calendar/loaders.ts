@@ -10,12 +10,12 @@ import { rfc3339 } from './wall-time.ts';
 const MAX_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
-/** A person's busy times, or why they are not readable. */
+/** A person's busy times, or the reason why they are unreadable. */
 export type BusyTimes = { busy: Period[] } | { unread: string };
 
 export type BusyTimesRequest = { email: string; span: Period; zone: string };
 
-/** A read despite the POST. */
+/** This POST is a read. */
 const freeBusy = {
   tool: 'Calendar.FindTimeSlotsWhenEveryoneIsFree',
   call: 'POST /freeBusy',
@@ -46,7 +46,7 @@ async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Contex
   return asked.map((each) => known.get(each)!);
 }
 
-/** A failed call affects only the people in it. */
+/** Reads busy times in one call. A failure affects only the people in this call. */
 async function readTogether(
   people: BusyTimesRequest[],
   context: Context,
@@ -76,14 +76,14 @@ type Calendars = Record<string, calendar_v3.Schema$FreeBusyCalendar>;
 const calendarIn = (calendars: Calendars, email: string) =>
   Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
-/** Combines all responses for one calendar. A calendar missing from a response is unknown, not free. */
+/** Combines all responses for one calendar. If it is missing from a response, it is unreadable, not free. */
 function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
   const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
   const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
   const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
-  // A person with an unreadable period is not free either.
+  // Invalid periods make the calendar unreadable, not free.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 

@@ -7,14 +7,14 @@ import type { CalendarRecord } from '../records/calendar.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
-/** Calendars' time zones and listed events, by calendar and id. */
+/** Time zones by calendar, and listed events by calendar and id. */
 type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * What a request has read of calendars before its writes. A mutation field normally clears earlier reads. Zones rarely
- * change, and an event is changed by its version, so both stay valid here.
+ * The calendar data that a request has read before its writes. Mutation fields clear other reads, but zones rarely
+ * change and an event is changed by its version, so these stay valid.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };
@@ -29,7 +29,7 @@ export function rememberEvents(events: readonly (CalendarEventRecord | Error)[],
   for (const event of events) if (!(event instanceof Error)) kept.set(nameOf(event), event);
 }
 
-/** Takes a listed event with its version. Each is used once, since a change creates another version. */
+/** Takes a listed event with its version. Each is used only once, because a change creates a new version. */
 export function takeEvent(
   key: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
   context: Context,
@@ -40,7 +40,7 @@ export function takeEvent(
   return event?.etag ? event : undefined;
 }
 
-/** The alias of the main calendar of the credential's user. */
+/** The alias of the main calendar. */
 export const MAIN = 'primary';
 
 const calendar = {
@@ -51,13 +51,13 @@ const calendar = {
 /** The parts of a calendar in a reply. */
 export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** The cached data of a calendar; without an id if only its events were read. */
+/** A calendar's cached data, without an id if only its events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
-/** The calendars that a credential has read, by requested name, and the zone of the last one. */
+/** The calendars that a credential has read, by requested id or alias, and the zone of the last one. */
 type CachedCalendars = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
-/** The most calendars cached per credential. */
+/** The maximum number of cached calendars per credential. */
 const MAX_CALENDARS = 2_000;
 
 const knownIn = perCredential(
@@ -65,7 +65,7 @@ const knownIn = perCredential(
   (): CachedCalendars => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MAX_CALENDARS }) }),
 );
 
-/** Reads a calendar for a tool; its zone applies to wall times. */
+/** Reads a calendar for a tool. */
 export async function readCalendar(
   { id }: { id: string },
   context: Context,
@@ -76,7 +76,7 @@ export async function readCalendar(
   return found;
 }
 
-/** Caches a calendar beyond the request. It may change, so each use is verified against the next reply. */
+/** Caches a calendar beyond the request. It can change, so each use is verified against a later reply. */
 export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInReply, context: Context): void {
   if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
   const known = knownIn(context);
@@ -88,5 +88,5 @@ export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInRe
 export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
-/** The zone of the calendar read last: calendars of one company mostly share it. */
+/** The zone of the last calendar read, which most calendars of a company share. */
 export const lastZone = (context: Context): string | undefined => knownIn(context).lastZone;

@@ -7,17 +7,17 @@ import { isZone } from './wall-time.ts';
 export type Shift = { days: number; minutes: number };
 
 /**
- * The new times of a shifted event. `keepsDay`: its first day stays the same. `isSame`: both wall times moved by the
- * requested amount.
+ * The new times of a shifted event. `keepsDay`: its first day stays the same. `isSameOnClocks`: both wall times moved
+ * by the requested amount.
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
-/** The start or end of an event. A day, or a time in a zone unknown to this runtime, is calculated as if in UTC. */
+/** An event's start or end. Days, and times in a zone that this runtime does not know, are calculated as if in UTC. */
 type Bound = { kind: 'day' | 'instant' | 'clock'; at: Temporal.ZonedDateTime; timeZone?: string | null | undefined };
 
 /**
- * Shifts the start of an event, and its end so that the duration stays the same. Throws `ReplyMismatch` if its times
- * are not a span.
+ * Shifts an event's start, and its end so that the duration stays the same. Throws `ReplyMismatch` if its times are not
+ * a valid span.
  */
 export async function shiftedTimes(
   { start, end }: Pick<CalendarEventRecord, 'start' | 'end'>,
@@ -58,7 +58,9 @@ async function boundOf(
 const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
-/** The duration is unknown if only one bound is in an unknown zone: both then shift alike. */
+/**
+ * The shifted end. If only one bound is in an unknown zone, the duration is unknown and both shift by the same amount.
+ */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
   const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';
   if (isInUnknownZone && from.timeZone !== until.timeZone) return until.at.add({ days }).add({ minutes });
@@ -66,7 +68,7 @@ function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, {
   return starts.add(from.at.until(until.at)).withTimeZone(until.at.timeZoneId);
 }
 
-/** RFC 3339 has years of four digits. */
+/** Rejects years that RFC 3339 cannot represent with four digits. */
 function checkYears(times: Temporal.ZonedDateTime[], { days, minutes }: Shift): void {
   const beyond = times.find(({ year }) => year < 1 || year > 9_999);
   if (!beyond) return;
@@ -78,7 +80,7 @@ function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, mi
   return moved.toPlainDateTime().equals(at.toPlainDateTime().add({ days }).add({ minutes }));
 }
 
-/** In an unknown zone the vendor calculates the offset. */
+/** Omits the offset in an unknown zone, for which the vendor calculates it. */
 function written({ kind, timeZone }: Bound, at: Temporal.ZonedDateTime): EventTimeRecord {
   if (kind === 'day') return { date: at.toPlainDate().toString() };
   const offset = kind === 'clock' ? 'never' : 'auto';

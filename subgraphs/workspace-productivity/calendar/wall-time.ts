@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { carried } from '../../core/replies.ts';
 
 /**
- * Converts a wall time to RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of a
- * repeated one the earlier is used.
+ * Converts a wall time to RFC 3339 with its offset. Moves a wall time that the zone skips forward by the gap, and uses
+ * the earlier instant of a repeated one.
  */
 export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
@@ -18,7 +18,7 @@ const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName
 
 export const isZone = (name: string): boolean => ianaZone(name) !== undefined;
 
-/** The canonical name of an IANA zone, in any case; undefined for other text, including offsets. */
+/** The canonical name of an IANA zone, given in any case; undefined for other text, including offsets. */
 export function ianaZone(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
   try {
@@ -29,7 +29,7 @@ export function ianaZone(name: string): string | undefined {
   }
 }
 
-/** The zone in a reply. Throws `ReplyMismatch` if it is invalid, since wall times depend on it. */
+/** The zone in a reply. Throws `ReplyMismatch` if it is invalid, because wall times depend on it. */
 export const zoneIn = ({ timeZone }: { timeZone?: unknown }): string => carried(timeZone, 'timeZone', isZone);
 
 /** Midnight at the start of a day, in Unix seconds. */

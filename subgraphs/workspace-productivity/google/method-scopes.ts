@@ -1,5 +1,5 @@
 /**
- * The OAuth scopes that allow each Google API method used here; any one suffices. Names are relative to
+ * The OAuth scopes that allow each Google API method, any one of which suffices. Names are relative to
  * https://www.googleapis.com/auth/ unless they are URLs. From the `scopes` of the discovery documents: Calendar v3
  * (revision 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727), People v1 (20251117).
  */

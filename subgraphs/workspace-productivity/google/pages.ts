@@ -7,20 +7,20 @@ export type PageQuery = { maxResults: number | undefined; pageToken: string | un
 /** A reply with a page of a list under the given key. */
 export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { nextPageToken?: string };
 
-/** An upstream page: it may be short or empty, and still have a next one. */
+/** An upstream page. A short or empty page can have a next one. */
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
 export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 
-/** How to read a list: the number of items, the page size, and which items count. */
+/** The requested number of items (`most`), the page size, and the items that count. */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
-/** An endless list is rejected after this many calls. */
+/** Endless lists are rejected after this number of calls. */
 const MAX_CALLS = 50;
-/** The most calls to fill one page. */
+/** The maximum number of calls to fill one page. */
 const MAX_CALLS_A_PAGE = 10;
 
-/** Reads consecutive pages. Rejects a page whose next page was requested before: it would repeat the same items. */
+/** Reads consecutive pages. Rejects a page whose next page was already requested, because items would repeat. */
 function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
@@ -33,7 +33,7 @@ function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   };
 }
 
-/** The first items that count, at least `most` if there are as many, and whether the list is complete. */
+/** The first items that count, at least `most` if available. Also returns whether the list is complete. */
 export async function firstRows<Row>(
   ask: ReadPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,
@@ -52,8 +52,8 @@ export async function firstRows<Row>(
 }
 
 /**
- * One page, filled from several upstream pages if necessary. Each call requests exactly the missing number, so that the
- * next token skips nothing. Without `most`, returns the first non-empty upstream page.
+ * One page, filled from several upstream pages if necessary. Each call requests exactly the number of missing items, so
+ * that the next token skips nothing. Without `most`, returns the first non-empty upstream page.
  */
 export async function filledPage<Row>(
   ask: ReadPage<Row>,

@@ -20,7 +20,7 @@ const me = {
   }),
 } as const satisfies Endpoint<Values, Profile>;
 
-/** Address, names and picture of the credential's user, for one of the tools that return them. */
+/** Reads the address, names and picture of the credential's user on behalf of a profile tool. */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }

@@ -16,7 +16,7 @@ type Method = { matches: RegExp; scopes: Set<string> };
 
 const METHODS = Object.entries(METHOD_SCOPES).map(([call, scopes]) => methodOf(call, scopes));
 
-/** Methods that a tool always calls: without the scopes of all of these it sends nothing. */
+/** The methods that a tool always calls. It sends nothing unless the scopes allow all of them. */
 const NEEDED = new Map([
   ['Calendar.CreateEvent', methodsNamed('calendar POST /calendars/{calendarId}/events')],
   ['Calendar.UpdateEvent', methodsNamed('calendar PATCH /calendars/{calendarId}/events/{eventId}')],
@@ -28,12 +28,12 @@ const NEEDED = new Map([
   ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
-/** The scopes to request if the catalogue's scopes do not allow the method. */
+/** The scopes to request where the catalogue's scopes do not allow the method. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**
- * Finds missing scopes of a call. Any one scope of a method suffices. The identity provider is asked once, as an
- * optional call, which scopes the credential has. If it does not respond, the service itself decides.
+ * Finds a call's missing scopes. Any one scope of a method suffices. Requests the credential's scopes once from the
+ * identity provider, in an optional call. If that fails, the service itself decides.
  */
 export function grantsOf(now?: () => number): Grants {
   const grantedTo = advice('identity', readGranted, now);
@@ -46,7 +46,7 @@ export function grantsOf(now?: () => number): Grants {
   };
 }
 
-/** In a dry run the question would be held, and the call that waits for it. */
+/** In a dry run, the request for scopes would be held, and with it the call that waits for it. */
 const ifKnown = <Value>(asked: Promise<Value>) =>
   Promise.race([asked.catch(() => undefined), setImmediate<undefined>(undefined)]);
 
@@ -59,7 +59,7 @@ function methodOf(call: string, scopes: string): Method {
   return { matches: new RegExp(`^${path.join('[^/:]+')}$`), scopes: new Set(scopes.split(' ').map(fullScope)) };
 }
 
-/** The method that a request calls, and those that its tool always calls. */
+/** The request's method, and those that its tool always calls. */
 function methodsOf({ name }: Tool, service: string, { method, path }: WireRequest): Method[] {
   const call = `${service} ${method} ${path}`;
   const called = METHODS.find(({ matches }) => matches.test(call));
@@ -67,9 +67,7 @@ function methodsOf({ name }: Tool, service: string, { method, path }: WireReques
   return called ? [called, ...needed] : needed;
 }
 
-/**
- * The scopes to request, in the catalogue's spelling: the tool's own if they suffice, and only one if that is enough.
- */
+/** The scopes to request, in the catalogue's spelling: the tool's if they suffice, and only one if possible. */
 function wanted(tool: Tool, closed: Method[]): string[] {
   const names = new Set<string>();
   for (const { scopes } of closed) {
@@ -81,7 +79,7 @@ function wanted(tool: Tool, closed: Method[]): string[] {
   return [...names];
 }
 
-/** The catalogue's scopes for which a token has neither the scope nor an equivalent, each with its tools. */
+/** The catalogue's scopes that a token lacks, without an equivalent, each with its tools. */
 export function missingScopesOf(granted: ReadonlySet<string>): Map<string, string[]> {
   const unopened = new Map<string, string[]>();
   for (const { name, scopes } of catalogue)
@@ -96,10 +94,10 @@ function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
   return methods.length > 0 && granted.values().some((other) => methods.every(({ scopes }) => scopes.has(other)));
 }
 
-/** Each of these scopes allows the profile method, but shows only part of the profile. */
+/** Each of these scopes allows the profile method, but exposes only part of the profile. */
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
-/** The vendor documents the token only as a query parameter. */
+/** The token is a query parameter, the only form that the vendor documents. */
 const tokenInfo = {
   upstream: 'identity',
   call: 'POST /tokeninfo',
@@ -117,17 +115,17 @@ async function readGranted(context: Context, tool: ToolName): Promise<Set<string
   return new Set(scope.split(' '));
 }
 
-/** How long a failed optional call is not repeated, in milliseconds. */
+/** The pause after a failed optional call, in milliseconds. */
 const PAUSE = 60_000;
 
 type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
 
-/** Calls on behalf of the first tool that needs the result. */
+/** Makes a call on behalf of the first tool that needs the result. */
 type CallForTool<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
- * The result of an optional call; undefined if it fails. Results are cached by upstream, which has one credential. A
- * failure is cached for a minute. A call that was not sent does not count as a failure: another caller's may be.
+ * Caches the result of an optional call, undefined if it fails, by upstream, which has one credential. Failures are
+ * cached for a minute, but not those of calls that were not sent, because another caller's may be.
  */
 export function advice<Value>(
   name: string,

@@ -11,16 +11,13 @@ const QUOTA = new Set([
   'quotaExceeded',
   'dailyLimitExceeded',
 ]);
-/**
- * The pause after a per-minute quota is used up, in milliseconds, if Google does not name one: all windows are new
- * then.
- */
+/** The pause after a per-minute quota is used up and Google names none, in milliseconds. All windows are new then. */
 const QUOTA_MINUTE = 60_000;
 /** Services that respond with 429 only for per-minute quotas; others also for too many concurrent calls. */
 const PER_MINUTE = new Set(['sheets']);
 const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
-/** A Google service: a Bearer token, and three equivalent error formats. */
+/** Defines a Google service, with a Bearer token and three equivalent error formats. */
 export function googleService(name: string): Service {
   return {
     name,
@@ -32,7 +29,7 @@ export function googleService(name: string): Service {
   };
 }
 
-/** The common parts of the error formats; a text body has none. */
+/** The common parts of the error formats. Text bodies have none. */
 type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
 
 type RefusalError = {

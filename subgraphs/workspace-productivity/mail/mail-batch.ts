@@ -11,13 +11,13 @@ import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstrea
 import { RecentlyUsed } from '../../upstream/upstream-policy.ts';
 import type { WireRequest, WireResponse } from '../../upstream/wire-request.ts';
 
-/** Gmail accepts 100 parts and recommends 50. */
+/** Gmail accepts up to 100 parts and recommends up to 50. */
 const PARTS_PER_BATCH = 50;
 /** The path prefix of each part. */
 const API = '/gmail/v1';
-/** Reads of messages, drafts and threads: lists, and single ones by id. */
+/** The paths of messages, drafts and threads, as lists or by id. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
-/** How long a mailbox without a batch endpoint is not asked for one again, in milliseconds. */
+/** Milliseconds for which a mailbox without a batch endpoint is remembered. */
 const PAUSE = 600_000;
 /** Error codes of a missing or unusable batch endpoint. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
@@ -25,7 +25,7 @@ const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 type BatchedRequest = { request: WireRequest; options: SendOptions };
 type BatchPart = BatchedRequest & { settle(answer: CallResult): void };
 type Outcome = { part: BatchPart; answer: CallResult };
-/** A mailbox with its single and batch endpoints, and until when the latter is not used. */
+/** A mailbox with its single and batch endpoints. The latter is not used until `closedUntil`. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
 /** The batch endpoint of a mailbox: `…/batch/gmail/v1` for `…/gmail/v1`. */
@@ -34,10 +34,10 @@ export function batchUrl(url: string): string {
 }
 
 /**
- * Batches reads and searches of messages, drafts and threads. Concurrent ones of a request are sent in batches of 50, a
- * single one as it is. Each settles individually, as early as possible; retryable ones are retried at most twice.
- * Without a batch endpoint, each is sent by itself. A rate-limited part pauses its credential's calls, like a single
- * call.
+ * Batches reads and searches of messages, drafts and threads. Sends a request's concurrent reads in batches of 50, and
+ * a single read without a batch. Each read settles individually, as early as possible, and is retried up to twice.
+ * Without a batch endpoint, reads are sent individually. A rate-limited part pauses its credential's calls, like a
+ * single call.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const known = new RecentlyUsed<Upstream>();
@@ -46,7 +46,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   return as(serverCredential(single.address.credential));
 }
 
-/** The same for one credential. */
+/** Batches the reads of one credential. */
 function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<BatchedRequest, { answer: Promise<CallResult> }>(
@@ -69,7 +69,7 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
   };
 }
 
-/** Parts settle at different times, so none waits for another. */
+/** Returns a promise per read, so that none waits for another. */
 function readTogether(mailbox: Mailbox, asked: readonly BatchedRequest[]): { answer: Promise<CallResult> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<CallResult>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
@@ -92,7 +92,7 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Batc
   );
 }
 
-/** Settles parts with one batch, and retries some with further batches before `ends`. */
+/** Settles parts with one batch, and retries some with more batches before `ends`. */
 function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {
     for (const { settle } of parts) settle({ fault, again: false });
@@ -113,20 +113,20 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
   }
 }
 
-/** The delay before a part is retried, so that parts with the same delay are batched; undefined if it is settled. */
+/** The delay before a part is retried, equal for parts that can share a batch; undefined if the part is settled. */
 function waitOf(answer: CallResult, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
 
-/** Whether a batch may be repeated. Rate-limited parts may: the scheduler delays them. */
+/** Rate-limited parts do not use the retry budget, because the scheduler delays them. */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
   batches.mayRetry(group[0]?.part.options.log?.caller);
 
 const pauseOf = (answer: CallResult, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
-/** Sends one batch; undefined if the mailbox has no batch endpoint. Other batch errors apply to each part. */
+/** Sends one batch; undefined if the mailbox has no batch endpoint. Other errors of the batch apply to each part. */
 async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
   const { contentType, body } = writeParts(
     API,
@@ -158,7 +158,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
 }
 
 /**
- * The outcomes of the parts, undefined for missing ones. The longest pause of a rate-limited part applies to all calls.
+ * The outcomes of the parts, undefined for missing ones. The longest pause of rate-limited parts applies to all calls.
  */
 function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: WireResponse) {
   const read = readParts(batch);
@@ -173,7 +173,7 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** A service that timed out, or is down, is not asked again. */
+/** Parts are not retried after a timeout, or while the service is down. */
 const isWorthAgain = (fault: ToolError) =>
   fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof CallNotSent);
 
@@ -196,7 +196,7 @@ function settlePart({ service, address }: Upstream, asked: BatchedRequest, part:
   return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault, [address.credential]) } : outcome;
 }
 
-/** Encodes requests as a multipart body. Each part has its index as Content-ID, and its path below `base`. */
+/** Encodes requests as a multipart body. Each part has its index as Content-ID; paths are below `base`. */
 function writeParts(base: string, requests: WireRequest[]): { contentType: string; body: string } {
   const boundary = `batch_${randomUUID()}`;
   const parts = requests.map(

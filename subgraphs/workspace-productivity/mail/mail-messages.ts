@@ -79,7 +79,7 @@ export const MailAddress = {
 
 type Key = { id: string };
 
-/** The reads of messages, drafts and threads; concurrent ones are batched. */
+/** The reads of messages, drafts and threads. Concurrent reads are batched. */
 export const readers = {
   Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
@@ -91,12 +91,12 @@ export const readers = {
     threadOf(await callEndpoint(context, thread, { id, format: FORMAT }), context),
 };
 
-/** A message of which only its thread and labels are known. */
+/** A message with only its id, thread and labels. */
 export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRecord {
   return partial({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
-/** Replaces the thread's own snippet, which only lists have, by that of the last message. */
+/** Uses the last message's snippet as that of the thread, which only lists have. */
 function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));
   return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };
@@ -107,7 +107,7 @@ const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.
 /** The latest message that is not a draft. */
 const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
-/** The threads that await, or do not await, a reply from the mailbox's user. Omits threads deleted meanwhile. */
+/** Filters threads by whether they await a reply from the mailbox's user. Omits threads that were deleted meanwhile. */
 export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
 export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<object[]> {
   const chosen = threads.map(async (found): Promise<object[]> => {
@@ -123,7 +123,7 @@ const isAwaiting = (messages: EmailRecord[]) => !lastOf(messages)?.labelIds?.inc
 
 const textsOf = async ({ subject, readText }: EmailRecord) => [subject, await readText?.()];
 
-/** Converts a message; omits malformed parts, and never throws. */
+/** Converts a message. Omits malformed parts and never throws. */
 function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
   const { id, threadId, historyId, sizeEstimate, internalDate } = wire;
   const payload: MessagePart = wire.payload ?? {};

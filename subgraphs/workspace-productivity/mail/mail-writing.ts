@@ -9,7 +9,7 @@ import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
-/** Finds messages by Message-ID; a credential that may only send cannot call this. */
+/** Finds messages by Message-ID. Not available to a credential that can only send. */
 const sent = {
   call: 'GET /users/me/messages',
   query: { q: 'q' },
@@ -55,7 +55,7 @@ const update = {
   reply: writtenDraft,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The mutations of the mailbox; only self-hosted installations move messages to the trash. */
+/** The mailbox's mutations. Only self-hosted installations can move messages to the trash. */
 export function mailWriting(selfHosted: boolean) {
   return {
     sendEmail: async (_parent, args, context) =>
@@ -79,7 +79,7 @@ export function mailWriting(selfHosted: boolean) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** The conversation of a draft and its headers, which its new text must keep. */
+/** A draft's thread and reply headers, which an update must preserve. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
   const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
@@ -99,7 +99,7 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
   return { id, threadId: message?.threadId ?? null, email: message && placedEmail(message) };
 }
 
-/** The mailbox rejects the tool's documented scope for drafts. */
+/** Names the required scope, because Gmail rejects the tool's documented scope for drafts. */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
   throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} takes mail.compose, not mail.send`, {

@@ -11,10 +11,10 @@ const primary = {
   reply: ({ timeZone }: calendar_v3.Schema$Calendar) => timeZone,
 } as const;
 
-/** The zone in which the mailbox's days start. */
+/** Returns the zone in which the mailbox's days start. */
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
-/** The configured zone, else that of the primary calendar, else UTC. The calendar is read as an optional call. */
+/** The configured zone, or that of the primary calendar, read in an optional call, or UTC. */
 export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
   if (configured !== undefined) return async () => configured;
   const zoneOf = advice('calendar', zoneOfCalendar, now);

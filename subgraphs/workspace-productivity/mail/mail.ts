@@ -67,7 +67,7 @@ const profile = {
   reply: (found: gmail_v1.Schema$Profile) => found,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The page of threads to read, apart from the search. */
+/** The requested page of threads. */
 type Page = {
   maxResults?: number | null;
   pageToken?: string | null;
@@ -75,7 +75,7 @@ type Page = {
   labelIds?: string[] | null;
 };
 
-/** The fields that read the mailbox; `zoneOf` returns the zone in which its days start. */
+/** The fields that read the mailbox. `zoneOf` returns the zone in which its days start. */
 export function mailFields(zoneOf: ZoneOf) {
   const searchText = async (tool: ToolName, criteria: Criteria, context: Context) => {
     checkTexts(criteria);
@@ -138,12 +138,12 @@ export const MailProfile = {
   person: ({ email }) => personAt(email),
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
-/** The snippet is HTML-escaped; messages are omitted, since they come only with a single thread. */
+/** Unescapes the snippet, which is HTML, and omits messages, which only the read of one thread returns. */
 function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
-/** A page of list items, as many as the argument requests. */
+/** A page with the requested number of list items. */
 async function pageOfRows<Row>(
   ask: ReadPage<Row>,
   tool: ToolName,
@@ -166,7 +166,7 @@ async function withEntities<Found extends object>(
   return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
 }
 
-/** The entities of list items. Omits those deleted since; other errors are in their place. */
+/** Reads the entities of list items. Omits deleted ones; other errors replace their items. */
 function readEach<Found extends object>(
   type: string,
   rows: Row[],

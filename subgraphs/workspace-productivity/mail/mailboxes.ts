@@ -6,14 +6,14 @@ export type NamedAddress = { name: string; address: string };
 
 /** A local part in ASCII and a domain in any script. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
-/** Anything that a reader may take for an address. */
+/** Anything that a reader could take for an address. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
 /** Line breaks, bidirectional controls and other control characters. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Parses one or more comma-separated addresses, with or without names. Rejects text that appears to contain further
- * addresses: none is dropped, or hidden in a name or group.
+ * Parses one or more comma-separated addresses, with or without names. Rejects text that seems to contain additional
+ * addresses, so that none is dropped, or hidden in a name or group.
  */
 export function readMailboxes(argument: string, text: string): NamedAddress[] {
   if (CONTROL.test(text)) throw badInput(argument, 'holds a line break or another control character');

@@ -4,7 +4,7 @@ import { carried } from '../../core/replies.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 
-/** A node of a message's tree. In a malformed message any property may be missing. */
+/** A node of a message's part tree. In a malformed message, any property can be missing. */
 export type MessagePart = {
   mimeType?: string | null;
   filename?: string | null;
@@ -13,14 +13,14 @@ export type MessagePart = {
   parts?: MessagePart[] | null;
 };
 
-/** The first header of that name, case-insensitive; undefined if there is none. */
+/** The first header of that name, which is case-insensitive. */
 export function headerOf(part: MessagePart | undefined, name: string): string | undefined {
   const headers = Array.isArray(part?.headers) ? part.headers : [];
   const value = headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value;
   return value == null ? undefined : carried(value, name, () => true);
 }
 
-/** Decodes the encoded words of a header; invalid ones stay as they are. */
+/** Decodes a header's encoded words. Invalid ones stay unchanged. */
 export function decodeHeader(text: string | null | undefined): string {
   if (!text?.includes('=?')) return text ?? '';
   try {
@@ -45,7 +45,7 @@ export function personAt(email: unknown): PersonRecord | null {
   return address === undefined ? null : { email: address };
 }
 
-/** The message ids in a header such as `References`. */
+/** The message ids in a header, such as `References`. */
 export function messageIdsIn(text: string | undefined): string[] {
   return text?.match(/<[^<>\s]+>/g) ?? [];
 }

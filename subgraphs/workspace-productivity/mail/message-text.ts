@@ -5,22 +5,22 @@ import type { HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
-/** Reads the base64url data of a part that came without it. */
+/** Reads the base64url data of a part whose message omits it. */
 export type ReadData = (attachmentId: string) => Promise<string>;
 
-/** The deepest nesting that is read. */
+/** The maximum nesting depth that is read. */
 const DEEPEST = 60;
 
 /**
- * The text of a message: plain text, else text converted from HTML. Of alternatives the plain one is used, of related
- * parts the first with text, of other multiparts all. Attachments and attached messages are skipped. A malformed tree
- * yields what is readable, possibly an empty text.
+ * A message's plain text, or text converted from HTML. Uses the plain part of alternatives, the first of related parts
+ * with text, and all parts of other multiparts. Skips attachments and attached messages. Returns the readable text of a
+ * malformed tree, possibly none.
  */
 export async function textOf(payload: MessagePart | undefined, readData: ReadData): Promise<string> {
   return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
 }
 
-/** The files of a message: every part that is not its text. */
+/** A message's files, which are all parts except its text. */
 export function attachmentsOf(part: MessagePart | undefined, depth = 0): EmailAttachmentRecord[] {
   if (!part || depth > DEEPEST || isEmpty(part)) return [];
   const type = typeOf(part);
@@ -74,14 +74,14 @@ function isAttached(part: MessagePart): boolean {
 }
 
 /**
- * Parsed leniently: mail headers have comments, unclosed quotes and missing semicolons, which an HTTP parser would drop
+ * Lenient, because mail headers have comments, unclosed quotes and missing semicolons, which an HTTP parser would drop
  * or misread.
  */
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Gmail mostly returns UTF-8, whatever charset the part names. Valid UTF-8 is decoded as such, unless it has escapes or
- * zeros, as 7-bit charsets and UTF-16 have. Otherwise the named charset is used, else windows-1252.
+ * Gmail mostly returns UTF-8, regardless of the part's charset. Valid UTF-8 is decoded as UTF-8, unless it has escapes
+ * or zeros like 7-bit charsets and UTF-16. Otherwise, the part's charset is used, or windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);
@@ -116,12 +116,12 @@ function tidy(text: string): string {
 
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
-/** Deeper than any real layout. Parsing takes quadratic time in the depth. */
+/** Deeper than any real layout. Parsing time is quadratic in the depth. */
 const DEEPEST_LAYOUT = 1_000;
-/** Elements that close each other implicitly, or are empty. */
+/** Elements that do not nest, because they close each other implicitly or are empty. */
 const FLAT = /^(p|li|td|th|tr|thead|tbody|tfoot|dt|dd|option|br|hr|img|input|meta|link|col|area|base|source|wbr)$/;
 
-/** Converts HTML to text; ignores the layout if it is nested too deeply. */
+/** Converts HTML to text. Ignores the layout if it is nested too deeply. */
 async function textOfHtml(markup: string): Promise<string> {
   if (depthOf(markup) > DEEPEST_LAYOUT) return decodeHTML(markup.replace(/<[^<>]*>/g, ' '));
   return (await import('html-to-text')).convert(markup, HTML);
@@ -138,7 +138,8 @@ function depthOf(markup: string): number {
 }
 
 /**
- * Links as text and URL, images as their alternative text, lists with bullets. No hidden elements, no line wrapping.
+ * Renders links as text and URL, images as alternative text, and lists with bullets, without hidden elements or
+ * wrapping.
  */
 const HTML: HtmlToTextOptions = {
   wordwrap: false,

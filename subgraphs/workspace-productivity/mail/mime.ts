@@ -12,10 +12,10 @@ export type Composition = {
   bcc?: string[] | null;
 };
 
-/** The headers that assign a reply to its conversation. */
+/** The headers that assign a reply to its thread. */
 export type Reply = { inReplyTo?: string; references?: string };
 
-/** Gmail's limit for a whole message, in bytes. */
+/** Gmail's limit for the size of a message, in bytes. */
 const LARGEST_MESSAGE = 36_700_160;
 
 /** Rejects line breaks in headers, and invalid address lists. */
@@ -23,7 +23,7 @@ export function checkComposition(composition: Composition): void {
   headersOf(composition);
 }
 
-/** Passes the validated addresses, so that the composer does not parse the text again. */
+/** Passes validated addresses, so that the composer does not parse the text again. */
 function headersOf({ subject, recipient, cc, bcc }: Composition) {
   if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'holds a line break, which cannot be in a header');
   return {
@@ -35,8 +35,8 @@ function headersOf({ subject, recipient, cc, bcc }: Composition) {
 }
 
 /**
- * Composes a plain-text message as RFC 5322 in base64url, with Bcc among its headers. Rejects invalid content and a
- * message that is too large.
+ * Composes a plain-text message as RFC 5322 in base64url, including the Bcc header. Rejects invalid content and
+ * messages that are too large.
  */
 export async function compose(composition: Composition, reply: Reply = {}, id: string = randomUUID()): Promise<string> {
   const { body } = composition;

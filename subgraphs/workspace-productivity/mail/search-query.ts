@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
-/** Search criteria. `with` matches senders and recipients; at least one of `mentions` must occur. */
+/** Search criteria. `with` matches senders and recipients. At least one of `mentions` must occur. */
 export type Criteria = {
   sender?: string | null | undefined;
   recipient?: string | null | undefined;
@@ -19,7 +19,7 @@ export type Clock = { zone: string; now: number };
 const TEXTS = ['sender', 'recipient', 'subject', 'body'] as const;
 const HAS_WORD = /[\p{L}\p{N}\p{So}]/u;
 
-/** Rejects a text without words: Gmail ignores it and would return all mail. */
+/** Rejects text without words, which Gmail ignores, so that it would return all mail. */
 export function checkTexts(criteria: Criteria): void {
   for (const argument of TEXTS) {
     const text = criteria[argument];
@@ -49,7 +49,7 @@ export function searchQuery(
 
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
-/** Quotes, braces and parentheses are operators; in search words they become spaces. */
+/** Replaces quotes, braces and parentheses, which are operators, with spaces. */
 const withoutOperators = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')

@@ -2,7 +2,7 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 
-/** An event on the wire; a cancelled one may have little more than its id. */
+/** An event on the wire. A cancelled event may have little more than its id. */
 export type EventOnWire = Identified<calendar_v3.Schema$Event>;
 
 export type CalendarEventRecord = EventOnWire & {
@@ -12,7 +12,7 @@ export type CalendarEventRecord = EventOnWire & {
 
 export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
 
-/** Also the creator and organizer, which have fewer properties. */
+/** Also used for creator and organizer, which have fewer properties. */
 export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
 
 export type MeetingRecord = {

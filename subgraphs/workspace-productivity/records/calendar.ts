@@ -21,5 +21,5 @@ export type CalendarPageRecord = FilledPage<CalendarListEntryRecord>;
 
 export type CalendarProfileRecord = Profile & CalendarSummary;
 
-/** What the calendar list shows about its user. */
+/** A summary of the user's calendar list. */
 export type CalendarSummary = { calendarAccess: boolean; calendarsCount?: number; timeZone?: string | null };

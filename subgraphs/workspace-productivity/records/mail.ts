@@ -9,7 +9,7 @@ export type MessageOnWire = Identified<gmail_v1.Schema$Message>;
 
 export type ThreadOnWire = Identified<Omit<gmail_v1.Schema$Thread, 'messages'>> & { messages?: MessageOnWire[] };
 
-/** In list items and after a write, its message has only id and thread. */
+/** In list items and after a write, the message has only id and thread. */
 export type DraftOnWire = { id: string; message?: MessageOnWire };
 
 /** List items have no messages. */
@@ -28,7 +28,7 @@ export type DraftPageRecord = Continued & { items: DraftRecord[] };
 
 export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
 
-/** A message that was not read has only id, thread and labels. */
+/** An unread record has only id, thread and labels. */
 export type EmailRecord = {
   id: string;
   threadId?: string | null;
@@ -48,7 +48,7 @@ export type EmailRecord = {
   inReplyTo?: string | null;
   references?: string[];
   attachments?: EmailAttachmentRecord[];
-  /** Its text; large parts are read on demand. */
+  /** Returns the text, reading large parts on demand. */
   readText?: () => Promise<string>;
 };
 

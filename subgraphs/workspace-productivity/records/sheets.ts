@@ -8,7 +8,7 @@ export type SpreadsheetOnWire = Omit<sheets_v4.Schema$Spreadsheet, 'sheets'> & {
   sheets?: SheetOnWire[];
 };
 
-/** Only a sheet of type `GRID` has a grid; zeros may be omitted. */
+/** Only a sheet of type `GRID` has a grid. Zeros can be omitted. */
 export type SheetOnWire = { properties: sheets_v4.Schema$SheetProperties & { title: string } };
 
 /** Search results have no sheets. */
@@ -86,10 +86,10 @@ export type WrittenCellRecord = CellWrite & { cell: string; value: string | null
 
 export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
 
-/** Its sheet is absent if it was not requested. */
+/** The sheet is absent unless the selection includes it. */
 export type UpdatedCellsRecord = Pick<CellWrite, 'spreadsheet'> & Partial<CellWrite> & UpdateCounts;
 
-/** The written cells. */
+/** The number and range of the written cells. */
 export type UpdateCounts = {
   updatedRows: number;
   updatedColumns: number;

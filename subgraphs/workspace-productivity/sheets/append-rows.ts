@@ -31,7 +31,7 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
-/** Reads a spreadsheet before rows are appended; the sizes of its sheets are not used. */
+/** Reads a spreadsheet before rows are appended. Does not use the sizes of its sheets. */
 function toAppendTo(
   { read }: SheetService,
   id: string,
@@ -39,17 +39,19 @@ function toAppendTo(
   return [`spreadsheet ${id}`, (context) => read(context, append.tool, id)];
 }
 
-/** Without a title, a range refers to the first visible sheet. Nearly every sheet has as many columns as a new one. */
+/** A range without a title refers to the first visible sheet. Nearly every sheet has at least a new one's columns. */
 const FIRST_COLUMNS = 'A:Z';
 
-/** Whether rows are appended without reading the spreadsheet: if no sheet is named or selected. */
+/**
+ * Whether rows can be appended without reading the spreadsheet: no sheet is named and none of its fields is selected.
+ */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**
- * Appends rows after the last table of a sheet: of a named sheet by its full range, of the first sheet by its first
- * columns. If that sheet is narrower, upstream may reject the range without writing. Then the spreadsheet is read
- * first, as for named sheets.
+ * Appends rows after a sheet's last table, using the full range of a named sheet, or the first columns of the first
+ * sheet. If the first sheet is narrower, upstream rejects the range without writing. Then the spreadsheet is read
+ * first, as for a named sheet.
  */
 export async function appendTyped(
   service: SheetService,
@@ -73,7 +75,7 @@ export async function appendTyped(
   if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
-  // The sheet has these columns, so the rejection had another reason.
+  // The sheet has these columns, so it was rejected for another reason.
   if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
@@ -97,7 +99,7 @@ function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: Gr
   return { sheet, columns: `A:${columnLetters(Math.min(sheet.columnCount, NEW_GRID.columns))}` };
 }
 
-/** Values as they are, unless there is a formula: then each text gets an apostrophe, so that it stays text. */
+/** With a formula among the values, text gets an apostrophe, so that it is not interpreted. */
 function enteredValues(rows: (TypedValue | null)[][]) {
   const hasFormula = rows.flat().some((value) => value && 'formulaValue' in value);
   const values = rows.map((row) => row.map((value) => value && plainValue(value, hasFormula ? "'" : '')));

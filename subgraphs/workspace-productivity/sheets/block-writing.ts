@@ -17,7 +17,7 @@ export const change = {
 
 export type WritePlace = SheetChoice & { spreadsheetId: string };
 
-/** Writes blocks of cells in one call, and extends the sheet for them. */
+/** Writes blocks of cells in one call, extending the sheet if necessary. */
 export async function writeBlocks(
   { read, write }: SheetService,
   argument: string,

@@ -16,7 +16,7 @@ export type Size = { rows: number; columns: number };
 type Row = Pick<CellRowRecord, 'row' | 'cells'>;
 export type ReadFirstRow = () => Promise<CellRecord[]>;
 
-/** The part of a rectangle within a sheet's grid; undefined if there is none. */
+/** The part of a rectangle within a sheet's grid, if any. */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,
   { row, column }: CellPosition,
@@ -58,7 +58,7 @@ const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? 
 /** The cells of row 1 in a reply. */
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
-/** Continues down to the end of the grid, then at the first row in the columns to the right. */
+/** Continues down to the end of the grid, then with the first row of the columns to the right. */
 function continuation(
   next: { row: number | null; column: string | null },
   { column, firstRow }: { column: string; firstRow: number },
@@ -103,7 +103,7 @@ function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainVal
   return formulaValue ?? stringValue ?? numberValue ?? boolValue ?? null;
 }
 
-/** The cells by row number and column letters, with their entered values. */
+/** The entered values by row number and column letters. */
 export function dataOf(rows: Row[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [

@@ -1,7 +1,10 @@
 import { badInput, type ToolError } from '../../upstream/errors.ts';
 import { endOfString, isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
 
-/** A value to write: its JSON type is preserved, and text may start with `=`. Typed values are in wire format. */
+/**
+ * A value to write. Its JSON type is preserved; text that starts with `=` is a formula. Typed values are in wire
+ * format.
+ */
 export type CellValue = string | number | boolean | RawNumber | TypedValue;
 
 /** A value with an explicit type. */
@@ -17,12 +20,12 @@ export type GivenRow = { row: number; cells: [column: number, value: CellValue][
 /** Rows and columns count from 1. */
 export type CellPosition = { row: number; column: number };
 
-/** A contiguous rectangle of cells, with the position of the first. */
+/** A rectangle of cells, with the position of the first. */
 export type Block = CellPosition & { values: [CellValue[], ...CellValue[][]] };
 
-/** ZZZ, the last column that a sheet can have. */
+/** ZZZ, a sheet's last possible column. */
 const LAST_COLUMN = 18_278;
-/** A spreadsheet has at most ten million cells, so no sheet has more rows. */
+/** The maximum number of cells of a spreadsheet, and thus of rows. */
 const LAST_ROW = 10_000_000;
 
 /** The column number of letters: A is 1, Z 26, AA 27, ZZZ 18278; undefined for an invalid column. */
@@ -162,8 +165,8 @@ function joined(parts: Block[]): Block[] {
 }
 
 /**
- * A cell value on the wire; undefined empties the cell, as does an empty typed text. Text stays literal, unless it
- * starts with `=`.
+ * A cell value on the wire. Undefined and empty typed text clear the cell. Text stays literal unless it starts with
+ * `=`.
  */
 export function extendedValue(value: CellValue): object | undefined {
   if (typeof value === 'object' && !('rawJSON' in value))
@@ -175,7 +178,7 @@ export function extendedValue(value: CellValue): object | undefined {
 
 /** The path of the first repeated key in valid JSON. A parser would silently use the last value. */
 export function repeatedKey(json: string): string[] | undefined {
-  /** For each open object its keys so far and the last of them; null for an open array. */
+  /** Each open object's keys so far, and the last of them; null for an open array. */
   const open: ({ keys: Set<string>; last: string } | null)[] = [];
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];

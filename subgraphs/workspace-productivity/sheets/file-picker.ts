@@ -2,14 +2,14 @@ import { ToolError } from '../../upstream/errors.ts';
 import type { ServiceAddress } from '../../upstream/service.ts';
 import type { FilePickerRecord } from '../records/sheets.ts';
 
-/** The page at which people grant an application access to files: its host, and the OAuth client. */
+/** The host and OAuth client of the page on which users grant an application access to files. */
 export type FilePicker = { coordinator: string; clientId: string };
 
 const INSTRUCTIONS =
   'Open this address in a browser, signed in as the owner of the files, and pick the files that this application is to see; ' +
   'then ask again.';
 
-/** The picker's URL, and a message for the user. Throws without a picker. */
+/** The picker's URL and a message for the user. Throws without a picker. */
 export function pickerResponse(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
@@ -26,8 +26,8 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
 }
 
 /**
- * A file that upstream does not show may only need to be picked: adds the picker to such errors, except to our own,
- * such as `FORBIDDEN`.
+ * Adds the picker to errors about files that upstream does not show, because the user may only need to pick them.
+ * Leaves our own errors, such as `FORBIDDEN`, unchanged.
  */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
@@ -39,7 +39,7 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
 
 const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 
-/** Local files belong to the sandbox, which has its own picker; otherwise a picker must be configured. */
+/** The sandbox's file picker, for a local upstream. For other upstreams, a picker must be configured. */
 export function pickerOnThisMachine({ url }: ServiceAddress): FilePicker | undefined {
   const { origin, hostname } = new URL(url);
   return /^(127\.0\.0\.1|localhost)$/.test(hostname) ? { coordinator: origin, clientId: SANDBOX_CLIENT } : undefined;

@@ -7,7 +7,7 @@ import { taskMentions } from '../task-mentions.ts';
 import type { CellResolvers, CellRowResolvers } from '../types.ts';
 import { columnLetters, columnNumber } from './cells.ts';
 
-/** The most column names in an error. */
+/** The maximum number of column names in an error. */
 const SHOWN = 30;
 
 export const CellRow = {
@@ -22,7 +22,7 @@ export const Cell = {
   boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
 } satisfies Partial<Endpoints<CellResolvers>>;
 
-/** Finds columns by their names in row 1, which is read once. */
+/** Finds columns by their names in row 1, which is read only once. */
 export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {
   let firstRow: Promise<CellRecord[]> | undefined;
   return async (name) => {

@@ -39,21 +39,21 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: recordsOf(sheets, sheetOf) };
 }
 
-/** Writes need the size of a grid; other kinds of sheets have none. */
+/** Checks the size of a grid, on which writes depend. Sheets of other kinds have none. */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
   if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
 }
 
-/** A file of a search as a spreadsheet; nothing else is known of it. */
+/** Converts a search result to a spreadsheet with only these properties. */
 export function spreadsheetFile({ id, name }: Identified<drive_v3.Schema$File>): SpreadsheetRecord {
   return { id, title: name, url: `https://docs.google.com/spreadsheets/d/${id}/edit` };
 }
 
-/** A sheet by position from 1, or by name or id, which takes precedence. */
+/** Selects a sheet by position from 1, or by name or id, which takes precedence. */
 export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: string | null };
 
-/** Throws `NOT_FOUND` with the available sheets. */
+/** Finds the selected sheet. The `NOT_FOUND` error lists the available sheets. */
 export function chooseSheet(
   tool: string,
   { sheets }: ReadSpreadsheet,
@@ -89,7 +89,7 @@ export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: stri
   return findRecord(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
-/** A spreadsheet has at least one sheet. */
+/** Throws `NOT_FOUND` with the available sheets; a spreadsheet has at least one. */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   if (sheets.length === 0) throw new ReplyMismatch('it has no sheet');
   const titles = sheets.map(({ title }) => title);
@@ -97,7 +97,7 @@ function absent(tool: string, argument: string, value: unknown, sheets: SheetRec
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 
-/** The sheet with its grid. A sheet without one is rejected by the argument that selects it. */
+/** Requires a sheet with a grid. The error names the argument that selects the sheet. */
 export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
   if (!hasGrid(sheet)) throw badInput(argument, `the sheet '${sheet.title}' has no cells`);
   return sheet;

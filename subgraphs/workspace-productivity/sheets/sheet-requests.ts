@@ -26,14 +26,14 @@ export function firstSheet(blocks: Block[]) {
   };
 }
 
-/** The sheet at the size that these cells need. */
+/** The sheet, enlarged for these cells if necessary. */
 export function grownFor(sheet: GridSheet, blocks: Block[]): GridSheet {
   const rowCount = Math.max(sheet.rowCount, ...blocks.map(lastRow));
   const columnCount = Math.max(sheet.columnCount, ...blocks.map(lastColumn));
   return rowCount === sheet.rowCount && columnCount === sheet.columnCount ? sheet : { ...sheet, rowCount, columnCount };
 }
 
-/** The requests that extend a sheet. They only append, so concurrent changes of the sheet are safe. */
+/** The requests that extend a sheet. They only append, so concurrent changes to the sheet are safe. */
 export function growthRequests(
   { sheetId, rowCount, columnCount }: GridSheet,
   grown: GridSheet,
@@ -50,7 +50,7 @@ export function updateRequest({ sheetId }: GridSheet, { row, column, values }: B
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };
 }
 
-/** Sets a cell's note and nothing else. */
+/** Sets only a cell's note. */
 export function noteRequest(
   { sheetId }: SheetRecord,
   { row, column }: CellPosition,

@@ -17,13 +17,13 @@ const record = {
 
 type CallEndpoint = typeof callEndpoint;
 
-/** Reads and writes spreadsheets; adds the picker, if there is one, to errors about invisible files. */
+/** Reads and writes spreadsheets. Adds the picker, if configured, to errors about files that upstream does not show. */
 export type SheetService = {
   /** Calls an endpoint on behalf of a tool. */
   ask: CallEndpoint;
-  /** The same for a write: clears earlier reads. */
+  /** Calls a writing endpoint and clears earlier reads. */
   write: CallEndpoint;
-  /** The record of a spreadsheet, with its sheets. */
+  /** Reads a spreadsheet with its sheets. */
   read(context: Context, tool: ToolName, id: string): Promise<ReadSpreadsheet>;
 };
 

@@ -41,9 +41,7 @@ const enter = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/**
- * The mutations of spreadsheets. Setting cells may be repeated; creating a spreadsheet or extending a sheet may not.
- */
+/** The spreadsheet mutations. Setting cells is repeatable; creating a spreadsheet or extending a sheet is not. */
 export function sheetMutations(service: SheetService) {
   const { ask, write, read } = service;
   return {

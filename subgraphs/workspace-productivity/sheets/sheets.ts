@@ -49,13 +49,13 @@ const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiv
 const CELLS = `sheets(properties/sheetId,${DATA})`;
 const SHEET_WITH_CELLS = `spreadsheetId,spreadsheetUrl,sheets(properties,${DATA})`;
 
-/** The fields of spreadsheets. Errors about invisible files name the picker, if there is one. */
+/** The spreadsheet fields. Errors about files that upstream does not show name the picker, if configured. */
 export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * A named sheet with its cells, in one call. Undefined if the name may be an id, the range exceeds a new sheet's
-   * grid, or upstream does not find it. Then the sheets are read first, which also yields their names.
+   * Reads a named sheet with its cells in one call. Undefined if the name could be an id, the range exceeds a new
+   * sheet's grid, or upstream does not find it. Then the sheets are read first, which also returns their names.
    */
   async function readNamed(
     context: Context,
