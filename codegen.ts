@@ -5,7 +5,10 @@ const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The types to generate, with all they refer to: code imports those of `own`, generated code those of `base`. */
+/**
+ * The types to generate, with all types that they refer to. Code imports the `own` types; generated code imports the
+ * `base` types.
+ */
 const ROOTS = {
   base: [
     ...['Scalars', 'Maybe', 'InputMaybe', 'RequireFields'],
@@ -59,10 +62,10 @@ const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
 
 const fromSupergraph = (plugin: string, config = {}) => ({ schema: SUPERGRAPH, plugins: [plugin], config });
 
-/** Why the tool places cannot be written; all other files are written nevertheless. */
+/** Reasons why the tool places cannot be written. All other files are still written. */
 const faults = new Set<string>();
 
-/** Prints a command-line error once instead of per output, without stacks and advice. */
+/** Removes repeated lines, stacks and advice. */
 const brief = (error: string) => {
   const lines = error.replaceAll(/^GraphQL Code Generator supports:.*?run codegen again\.$/gms, '').split('\n');
   return [...new Set(lines.filter((line) => line.trim() && !/^ +at /.test(line)))].join('\n');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Contender } from './harness.ts';
 
-/** Sockets; `heard` waits until they have received a number of messages, greetings excluded. */
+/** Open sockets. `heard` resolves after they have received that many events in total. */
 export type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
 /** Opens sockets and calls `greet` for each. */
@@ -44,12 +44,12 @@ export async function gather(
   };
 }
 
-/** A client address has a limited number of sockets per server; all of 127.0.0.0/8 is loopback. */
+/** Uses several loopback addresses, because the number of sockets per client address is limited. */
 const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 1_000)}`;
 
 const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
-/** Opens sockets with one subscription each, with IDs as clients generate them. */
+/** Opens sockets with one subscription each. The IDs are UUIDs, as clients generate them. */
 export function subscribers({ url }: Contender, count: number, queryOf: (index: number) => string): Promise<Audience> {
   return gather(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', count, (socket, index) => {
     socket.send('{"type":"connection_init"}');

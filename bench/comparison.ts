@@ -4,7 +4,7 @@ import { formatted, type Measured, median, ROOT, report } from './harness.ts';
 const ARMS = ['current', 'null', 'base'] as const;
 type Arm = (typeof ARMS)[number];
 
-/** Costs by name; lower is better. CPU is that of the serving process. */
+/** Costs by name; lower is better. CPU is measured in the server process. */
 export type Costs = Record<string, number>;
 
 /** Started processes of one arm. */
@@ -14,9 +14,12 @@ export type Options = { requests: number };
 
 /** How a bench compares two versions of the code. */
 export type Comparison = {
-  /** How often each arm is measured in a round; its costs are added up. */
+  /** Measurements of each arm per round. Their costs are averaged. */
   turns: number;
-  /** Starts and warms up the code below `root`. Called anew in each round, since processes of the same code differ by a few percent. */
+  /**
+   * Starts and warms up the code under `root`. Called in each round, because processes of the same code differ by a few
+   * percent.
+   */
   open(root: string, options: Options): Promise<OpenArm>;
 };
 
@@ -29,17 +32,20 @@ export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
 export function judge(costs: Record<Arm, number[]>): Judged {
   const ratioTo = (other: 'base' | 'null') => interval(costs.current.map((cost, round) => cost / costs[other][round]!));
   const [ratio, nullRatio] = [ratioTo('base'), ratioTo('null')];
-  // Which of the two copies is slower is chance.
+  // Either copy can be slower by chance.
   const noise = Math.max(nullRatio.most, 1 / nullRatio.least);
   const within = ratio.median <= noise ? "within the null arm's range (cannot tell)" : 'slower';
   return { ratio, nullRatio, verdict: ratio.median <= TOLERANCE ? `≤ ${TOLERANCE}` : within };
 }
 
-/** The median with its 95 % confidence interval, from order statistics: minimum and maximum of up to 8 values. */
+/**
+ * The median with its 95 % confidence interval, from order statistics. For up to 8 values, the interval is their range.
+ */
 export function interval(values: number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // How many values may be cut off at each end: that many or fewer lie beyond the true median with a probability of 2.5 % at most.
+  // The number of values to cut off at each end. At most that many values lie beyond the true median with a probability
+  // of 2.5 % at most.
   let cut = -1;
   for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
     cut++;
@@ -96,7 +102,7 @@ async function measureRound({ turns, open }: Comparison, roots: Record<Arm, stri
   return costs;
 }
 
-/** Each arm is as often first, second and last, and before as after each other. */
+/** Balances the order: each arm is first, second and last equally often, and precedes each other arm half the time. */
 function orderOf(turn: number): number[] {
   const order = ARMS.map((_, place) => (place + turn) % ARMS.length);
   return turn % 2 === 0 ? order : order.toReversed();

@@ -21,7 +21,7 @@ export async function startGraph(
   return { server, sandbox, stop };
 }
 
-/** A graph with a sandbox. Without webhooks, because their reconciliation would be measured too. */
+/** A graph with a sandbox. It has no webhooks, because their reconciliation would be measured too. */
 export const startWithoutWebhooks = (
   { url }: Contender,
   settings: NodeJS.ProcessEnv,

@@ -8,13 +8,13 @@ import { setTimeout } from 'node:timers/promises';
 /** The root folder of the current code. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** What the control of the sandbox asks for. */
+/** The secret of the sandbox's control endpoints. */
 export const SANDBOX_SECRET = 'of the benches';
 
-/** After a collection, in bytes: what is in use, and what the process has of the machine, the room that its heap grew to included. */
+/** Memory after garbage collection, in bytes: in use, and held by the process, including unused heap. */
 export type Memory = { live: number; rss: number };
 
-/** A process that is measured: it reports the CPU that it has used, in milliseconds, and its memory, in bytes. */
+/** A measured process. Reports its CPU time in milliseconds and its memory in bytes. */
 export type Contender = {
   url: string;
   cpu(): Promise<number>;
@@ -23,7 +23,7 @@ export type Contender = {
   stop(): Promise<void>;
 };
 
-/** Starts a script of `bench/` below `root`; it calls `contend`. */
+/** Starts a script in `bench/` under `root`. The script calls `contend`. */
 export async function startContender(
   script: string,
   args: string[] = [],
@@ -50,7 +50,7 @@ export async function startContender(
   };
 }
 
-/** Throws where the process ends instead of answering. */
+/** Throws if the process exits before it responds. */
 async function ask(child: ChildProcess, message: object): Promise<any> {
   const over = new AbortController();
   const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
@@ -66,7 +66,7 @@ async function ask(child: ChildProcess, message: object): Promise<any> {
   }
 }
 
-/** The contender's side: sends its address, then answers what it is asked. */
+/** Runs in the contender: sends its URL, then responds to commands. */
 export function contend(url: string, answer: (message: any) => Promise<object> = async () => ({})): void {
   process.on('message', async (message: { cpu?: true; memory?: true }) => {
     if (message.cpu) {
@@ -83,7 +83,7 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
   process.send!({ url });
 }
 
-/** Runs work so many times, so many at once; resolves with the time of each, in milliseconds. */
+/** Calls `work` `times` times, with `atOnce` calls in parallel. Returns the duration of each in milliseconds. */
 export async function load(
   times: number,
   atOnce: number,
@@ -103,7 +103,7 @@ export async function load(
   return took;
 }
 
-/** CPU of a server, and wall time, in milliseconds for each of so many times that the work does something. */
+/** CPU of a server and wall time, in milliseconds per repetition. `times` is the number of repetitions in `work`. */
 export async function cost(
   server: Contender,
   times: number,
@@ -115,7 +115,9 @@ export async function cost(
   return { cpu: ((await server.cpu()) - before) / times, wall };
 }
 
-/** Sends an operation; resolves with its data. Retries it while the server is overloaded by other work of the machine; throws for other errors. */
+/**
+ * Sends an operation and returns its data. Retries while the server is overloaded by other processes of the machine.
+ */
 export async function request(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(url, {
@@ -141,7 +143,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** What was measured in alternating rounds: the median, and how much the rounds differ. */
+/** The median and range of the rounds. */
 export type Measured = { median: number; least: number; most: number };
 
 export function measured(values: number[]): Measured {
@@ -154,7 +156,7 @@ export const formatted = ({ median: middle, least, most }: Measured, digits = 2)
 export const machine = () =>
   `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Prints a table, and writes everything as `results/<name>.json`. */
+/** Prints a table and writes `results/<name>.json`. */
 export function report(name: string, goal: string, rows: Record<string, string>[], results: object): void {
   console.log(`\n${name} · ${machine()}\nGoal: ${goal}`);
   console.table(rows);

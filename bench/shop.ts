@@ -7,7 +7,7 @@ import { NO_EVENTS } from '../subgraphs/metrics/status.ts';
 import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
-/** More than `large` requests, so that its author fetches differ and are not shared in flight. */
+/** More users than `large` requests, so that its author fetches differ and are not shared in flight. */
 const USERS = 500;
 const PRODUCTS = 500;
 

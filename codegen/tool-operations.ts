@@ -23,7 +23,7 @@ export type ToolOperation = {
   operation: string;
   /** The variable of each parameter. */
   arguments: Record<string, string>;
-  /** The names of all fields of its input objects, however deep. */
+  /** The names of all fields of its input objects, at any depth. */
   inputFields: string[];
 };
 

@@ -12,7 +12,7 @@ The package, the list of what is in it and what it installs (CycloneDX), and the
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKED = join(ROOT, 'release/packed');
 
-/** Packs as `npm pack` does; the file. */
+/** Runs `npm pack`. Returns the path of the package. */
 function pack(): string {
   const said = run('npm', 'pack', '--loglevel=error', '--foreground-scripts=false', '--pack-destination', PACKED);
   return join(PACKED, said.trim().split('\n').at(-1) ?? '');

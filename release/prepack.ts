@@ -6,10 +6,13 @@ const ROOT = resolve(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist');
 const PAGES = ['gateway/explorer/dist', 'docs/dist'];
 
-/** What is read while the graph runs, beside code. */
+/** Files that the running graph reads, besides code. */
 const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.json'];
 
-/** What `npm pack` packs: the code as JavaScript, since Node strips no types of installed packages, with what it reads, in the folders of the sources. */
+/**
+ * Builds the contents of the package, in the same folders as the sources: JavaScript, because Node does not strip types
+ * in installed packages, and the files that it reads.
+ */
 function build(): void {
   rmSync(BUILT, { recursive: true, force: true });
   run('tsc', '-p', 'release/tsconfig.json');
@@ -22,7 +25,10 @@ function build(): void {
   for (const pages of PAGES) cpSync(join(ROOT, pages), join(BUILT, pages), { recursive: true });
 }
 
-/** The versions that are tested here, which `npm ci` installs where the package is unpacked: npm packs no `package-lock.json`. */
+/**
+ * Ships the tested versions as a shrinkwrap, because npm does not pack `package-lock.json`. `npm ci` installs them in
+ * the unpacked package.
+ */
 function fixVersions(): void {
   copyFileSync(join(ROOT, 'package-lock.json'), join(ROOT, 'npm-shrinkwrap.json'));
 }

@@ -7,7 +7,7 @@ import { toolFromAnswers } from '../codegen/new-tool/tool.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** A write into a group that is there, by its flags; others take their place, and undefined leaves one out. */
+/** The flags of a write in an existing group. `changed` replaces flags; undefined omits one. */
 const archive = (changed: Record<string, string | string[] | undefined> = {}) => {
   const flags = {
     group: 'checklists',

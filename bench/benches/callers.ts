@@ -17,12 +17,15 @@ const AT_ONCE = 2;
 const TOOLS = ['TaskManagerApi.*', 'EngineApi.*', 'TrackingPipelinesApi.*', 'Mail.*', 'Calendar.*', 'Sheets.*'];
 const CALLER = bearer(tokenOf({ role: 'writer', tools: TOOLS }));
 
-/** A graph, and the headers of its callers. */
+/** A graph, and the headers that its clients send. */
 type Side = { contender: Contender; headers: Record<string, string> };
 type Sides = { on: Side; off: Side };
 type Cpu = Record<keyof Sides, number[]>;
 
-/** CPU per documented read: with authentication, roles, tool permissions, limits and trusted documents, and without. */
+/**
+ * Measures the CPU per documented read with and without authentication, roles, tool permissions, limits and trusted
+ * documents.
+ */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const reads = documentedReads((await sandbox.command({})) as never);
@@ -105,7 +108,7 @@ async function checkLogin({ contender }: Side): Promise<void> {
     throw new Error(`a request without a token got status ${status} instead of 401; authentication is off`);
 }
 
-/** CPU per request by operation and round; the sides alternate in going first. */
+/** CPU per request, by operation and round. The sides take turns in going first. */
 async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Record<string, Cpu>> {
   const times = new Map<DocumentedRead, number>();
   for (const read of reads) times.set(read, await warm(read, sides));
@@ -117,7 +120,7 @@ async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Rec
   return cpu;
 }
 
-/** Checks that both sides respond alike; returns the requests per round. */
+/** Checks that both sides return the same response. Returns the number of requests per round. */
 async function warm(read: DocumentedRead, { on, off }: Sides): Promise<number> {
   for (let warmed = 0; warmed < 2; warmed++) {
     const [first, second] = [await ask(read, on), await ask(read, off)];

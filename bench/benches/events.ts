@@ -23,7 +23,7 @@ const AT_ONCE = 64;
 /** Deliveries per ingestion round. */
 const BURST = 10_000;
 const PER_SECOND = 500;
-/** Deliveries per acknowledgement round: 5 s of them. */
+/** Deliveries per acknowledgement round, which takes 5 s. */
 const STEADY = 2_500;
 const STEADY_ROUNDS = 3;
 const HELD = 100_000;
@@ -42,7 +42,7 @@ const ACKNOWLEDGED: Goal = {
 
 type Row = Record<'what' | 'ours' | 'bare' | 'ratio' | 'goal' | 'verdict', string>;
 
-/** Event-log ingestion and replay against a minimal route and loop, then the fan-out. */
+/** Compares event-log ingestion and replay with a minimal route and loop, then runs the fan-out. */
 export async function bench(): Promise<void> {
   const { path: folder, remove } = newFolder();
   await fill(folder);
@@ -52,7 +52,7 @@ export async function bench(): Promise<void> {
   const startByHand = () => startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
   const start = () => startContender('contenders/toolgraph.ts', [], environment);
   const client = await startContender('contenders/replaying-client.ts');
-  // First, while the log holds little else.
+  // Runs first, before deliveries grow the log.
   const firstReplays = await compareFirstReplays(client, start, startByHand);
   const byHand = await startByHand();
   const ours = await start();
@@ -109,7 +109,7 @@ function compared(ours: number[], bare: number[]): Compared {
   return { ours: measured(ours), bare: measured(bare), ratio: measured(ratio) };
 }
 
-/** Deliveries at full speed, alternating between the two. */
+/** Delivers at full speed, alternating between both servers. */
 async function compareIntake({ ours, bare, hook }: Both) {
   const taken = { ours: [] as Burst[], bare: [] as Burst[] };
   await burst(bare, hook);
@@ -187,7 +187,7 @@ async function subscribe({ url }: Contender): Promise<() => void> {
   };
 }
 
-/** Deliveries at a fixed rate, alternating between the two; `beside` runs during ours. */
+/** Delivers at a fixed rate, alternating between both servers. `beside` runs in parallel with ours. */
 async function compareAcknowledgements({ ours, bare, hook }: Both, beside: (over: AbortSignal) => Promise<void>) {
   const p99 = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < STEADY_ROUNDS; round++) {
@@ -221,7 +221,7 @@ async function compareReplays(client: Contender, ours: Contender, byHand: Conten
 
 type Start = () => Promise<Contender>;
 
-/** The first replay after a start, while code is still being compiled; new processes each round. */
+/** Measures the first replay after a start, while code is still being compiled. Each round starts new processes. */
 async function compareFirstReplays(client: Contender, start: Start, startByHand: Start): Promise<Compared> {
   const rate = { ours: [] as number[], byHand: [] as number[] };
   const first = async (starting: Start, addressOf: (started: Contender) => string) => {

@@ -12,7 +12,7 @@ const EVENTS = 10;
 const WARM = 40;
 const ROUNDS = 9;
 /**
- * Subscribers opened before memory is measured, so that their code is loaded and compiled; V8 optimises it within the
+ * Subscribers opened before memory is measured, so that their code is loaded and compiled. V8 optimizes it within the
  * first thousand.
  */
 const FIRST = 2_000;
@@ -26,8 +26,8 @@ const GOALS = [
 ];
 
 /**
- * Fan-out of one event to many subscribers, against a raw `ws` broadcast of the same bytes. The broadcast runs in a
- * graph without subscribers that receives the same delivery, so both bear its cost; that cost, measured alone, is then
+ * Compares the fan-out of one event to many subscribers with a raw `ws` broadcast of the same bytes. The broadcast runs
+ * in a graph without subscribers that receives the same delivery. The cost of the delivery alone is measured too, and
  * subtracted from both.
  */
 export async function bench(): Promise<void> {

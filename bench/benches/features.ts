@@ -19,13 +19,13 @@ import {
 const ROUNDS = 30;
 const TIMES = 150;
 const AT_ONCE = 8;
-/** Unmeasured rounds. */
+/** Warm-up rounds. */
 const WARM_UP = 2;
 const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
 const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
-/** These arms switch nothing off and show the noise. */
+/** These arms switch nothing off. They show the noise. */
 const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
 const ARMS: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),
@@ -36,7 +36,7 @@ const ARMS: Record<string, string[]> = {
 /** CPU per request by arm, in microseconds, paired by round with the unchanged server. */
 type Costs = { base: number; byArm: Map<string, Measured> };
 
-/** Cost of each feature on a small query's path: features are switched off one at a time, in one process. */
+/** Measures the cost of each feature for a small query by switching features off one at a time, in one process. */
 export async function bench(): Promise<void> {
   const { hash, root } = checkOut('HEAD');
   addSwitches(root);
@@ -71,7 +71,7 @@ async function measure(server: Contender): Promise<Costs> {
   const base: number[] = [];
   const saved = new Map(Object.keys(ARMS).map((what) => [what, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // In random order, because an arm's garbage is collected during later ones.
+    // Random order, because the garbage of one arm is collected during later ones.
     const arms = Object.entries(ARMS).map((arm) => ({ arm, place: Math.random() }));
     const inOrder = arms.toSorted((one, other) => one.place - other.place).map(({ arm }) => arm);
     // Each arm runs between two runs of the unchanged server.

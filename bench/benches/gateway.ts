@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 
 type Operation = { query: string; variables(index: number): object; times: number };
 
-/** The variables vary, so that nobody profits from alike requests in flight. */
+/** The variables vary, so that no gateway benefits from sharing identical requests in flight. */
 const OPERATIONS: Record<string, Operation> = {
   small: {
     query: 'query ($id: ID!) { user(id: $id) { id name email } }',
@@ -32,7 +32,7 @@ const CONTENDERS: Record<string, [string, string[]]> = {
   'hive gateway, over HTTP': ['contenders/shop-hive.ts', []],
 };
 const STOCK = 'stock gateway, over HTTP';
-/** Of small, join and large, in multiples of stock. */
+/** Minimum ratios of stock CPU to CPU, for small, join and large. */
 const GOALS: Record<string, number[]> = { 'ours, in process': [5, 7, 8], 'ours, over HTTP': [1.8, 1.8, 2.2] };
 
 async function post(url: string, { query, variables }: Operation, index: number): Promise<string> {
@@ -41,7 +41,10 @@ async function post(url: string, { query, variables }: Operation, index: number)
   return response.text();
 }
 
-/** CPU per request and requests per second of gateways over the same three subgraphs; a contender's subgraphs are in its process. */
+/**
+ * Measures CPU per request and requests per second of gateways over the same three subgraphs. A contender runs its
+ * subgraphs in its own process.
+ */
 export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const contenders = new Map<string, Contender>();
   for (const [name, [script, args]] of Object.entries(CONTENDERS))
@@ -93,7 +96,7 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
 }
 
 const TURNS = 6;
-/** In rounds. With fewer, a third of what is measured is compiling, which is in a different turn of each process. */
+/** Warm-up rounds. With fewer, compilation takes a third of the measured CPU, in a different turn of each process. */
 const WARM_UP = 1;
 
 /** Our gateway alone, in process and over HTTP. */

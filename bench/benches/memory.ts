@@ -7,15 +7,15 @@ import { type Contender, load, ROOT, report, request } from '../harness.ts';
 import { deliver } from './fanout.ts';
 
 const AT_ONCE = 8;
-/** Requests that load and compile the code in use. */
+/** Warm-up requests, which load and compile the code. */
 const FIRST = 1_000;
-/** Subscribers that load and compile the shared code before measuring. */
+/** Warm-up subscribers, which load and compile shared code before the measurement. */
 const EARLY = 500;
 const IDLE = 3_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type } }`;
 const MB = 1_024 * 1_024;
 
-/** Server memory at start, after requests, and per idle subscriber. */
+/** Measures server memory at the start, after requests, and per idle subscriber. */
 export async function bench(options: Options): Promise<void> {
   const { measure, close } = await comparison.open(ROOT, options);
   const costs = await measure();

@@ -19,8 +19,8 @@ type Side = (typeof SIDES)[number];
 type Cpu = Record<Side, number[]>;
 
 /**
- * CPU per documented read, documented write and single-call write, with the audit log, keys, metrics and traces, and
- * without.
+ * Measures the CPU per documented read, documented write and single-call write, with and without the audit log,
+ * idempotency keys, metrics and traces.
  */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');

@@ -22,7 +22,7 @@ type Contenders = { sandbox: Contender; graph: Contender; byHand: Contender };
 type Asked = { name: string; query: string; variables: Record<string, unknown>; isWrite: boolean };
 type Walls = { graph: number[]; byHand: number[] };
 
-/** Each query of docs/questions through the graph, against its hand-written program, with 80 ms per upstream call. */
+/** Compares each query of docs/questions with its hand-written program, at 80 ms per upstream call. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
@@ -54,7 +54,7 @@ export async function bench(): Promise<void> {
 /** The query that reads changes only. It runs first, because writes reset the company to its initial state. */
 const CHANGES = 'changes-since-yesterday';
 const CHANGED = 'query ($workspace: ID!) { taskEvents(workspaceId: $workspace) { items { id } } }';
-/** Polls for events, at intervals of 100 ms. */
+/** Polls for events every 100 ms. */
 const LOOKS = 100;
 
 /** Comments on two tasks and waits for both events. */

@@ -16,7 +16,10 @@ const ROUNDS = 7;
 const WARM_UP = 2;
 const TIMES = 400;
 
-/** One record through the graph, against bare `got` and a hand-written server that uses it, with the same sandbox. */
+/**
+ * Compares reading one record through the graph with bare `got` and with a hand-written server that uses `got`, on the
+ * same sandbox.
+ */
 export async function bench(): Promise<void> {
   const { server: graph, sandbox, stop } = await startGraph();
   const { tasks } = await sandbox.command({});

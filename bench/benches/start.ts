@@ -30,7 +30,7 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<St
   return { wall, ...(cpu !== undefined && { cpu }) };
 }
 
-/** CPU of a process and its descendants, in milliseconds, with a resolution of 10. */
+/** CPU of a process and its descendants, in milliseconds, with a resolution of 10 ms. */
 function cpuOfTree(root: number): number | undefined {
   const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {
@@ -81,7 +81,9 @@ export const comparison: Comparison = {
   },
 };
 
-/** Time until the graph responds, against a bare script that imports the gateway and loads the same supergraph. */
+/**
+ * Compares the time until the graph responds with a bare script that imports the gateway and loads the same supergraph.
+ */
 export async function bench(): Promise<void> {
   const { path, remove } = newFolder();
   const ours: number[] = [];

@@ -39,7 +39,7 @@ function reviewsBy(id: string): Review[] {
 const authorOf = ({ upc }: Review) => userOf(isListed(upc) ? '1' : String(10 + Number(upc)));
 
 /**
- * The subgraphs of the public federation benchmark. Like there, they use Federation 1, the newest that Mercurius
+ * The subgraphs of the public federation benchmark. They also use Federation 1, the latest version that Mercurius
  * supports.
  */
 export const retail: Part[] = [

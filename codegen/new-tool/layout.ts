@@ -8,12 +8,15 @@ export const ROOT = join(import.meta.dirname, '../..');
 export type Layout = {
   /** The prefix of every path of the service. */
   root: string;
-  /** The sandbox's own prefix before such a path. */
+  /** The sandbox's prefix for such a path. */
   prefix: string;
   rows: string;
   /** The sandbox's routes: objects by method and path, or functions that add them to an app. */
   routes: { folder: string; style: 'object' | 'function' };
-  /** The stem whose file also holds the routes of new groups; otherwise a new group gets a file, listed in `index`. */
+  /**
+   * The file, without extension, that also holds the routes of new groups. Without it, each new group has a file,
+   * listed in `index`.
+   */
   main?: string;
   index?: string;
   spell(parameter: string): string;
@@ -73,5 +76,5 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** A stem as a constant's name: `custom-fields` becomes `customFields`. */
+/** The constant for a group: `custom-fields` becomes `customFields`. */
 export const constantOf = (stem: string): string => camelCase(stem.replaceAll('-', '_'));

@@ -5,7 +5,9 @@ import { table } from './table.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docs/questions');
 
-/** What an example query costs: calls by service, round trips, and the longest chain of a hand-written program. */
+/**
+ * Costs of an example query: calls by service, round trips, and the longest chain of calls in a hand-written program.
+ */
 export type Cost = { calls: Record<string, number>; roundTrips: number; chain: number; reason?: string };
 
 const INTRODUCTION = `\`\`\`sh

@@ -6,10 +6,10 @@ import { bytes, number, table } from './table.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Limits whose unit is a byte. */
+/** Limits in bytes. */
 const OF_BYTES = new Set<LimitName>(['body', 'answer', 'message']);
 
-/** The response to what exceeds a limit. */
+/** The response if a limit is exceeded. */
 const RESPONSES: Record<LimitName, string> = {
   body: 'status 413',
   tokens: '`OPERATION_TOO_LARGE`, status 400',

@@ -21,7 +21,7 @@ function declarations(): Map<string, string> {
   );
 }
 
-/** The labels that a declaration has: those of its type, of a reading, or the third argument of a tally. */
+/** The labels in a declaration: from its type, from a reading, or from the third argument of a tally. */
 function labelsIn(text: string): string[] {
   const [, typed] = /(?:^\w+|Reading)<\{ (.*?) \}>/.exec(text) ?? [];
   if (typed) return typed.split(/;\s*/).map((label) => label.replace(/:.*/s, ''));

@@ -8,7 +8,7 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** 48 MiB, 100,000 bytes: powers of 1,024 by their units. */
+/** A number of bytes. Multiples of 1,024 have a larger unit: 48 MiB, but 100,000 bytes. */
 export function bytes(value: number): string {
   if (value % 1024 ** 2 === 0) return `${value / 1024 ** 2} MiB`;
   return value % 1024 === 0 ? `${value / 1024} KiB` : number(value);
