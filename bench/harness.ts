@@ -54,7 +54,7 @@ export async function startContender(
 async function ask(child: ChildProcess, message: object): Promise<any> {
   const over = new AbortController();
   const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
-    throw new Error(`a process of the bench ended with ${code} instead of answering`);
+    throw new Error(`a bench process exited with code ${code} before it responded`);
   });
   const answer = once(child, 'message', { signal: over.signal });
   child.send(message);

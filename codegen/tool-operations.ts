@@ -84,7 +84,7 @@ function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefi
   const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(
     (field) => field.type === type && field.args.some(({ name }) => name === 'id'),
   );
-  if (!found) throw new Error(`no field of Query finds a ${type.name} by its id, so its tools cannot be called alone`);
+  if (!found) throw new Error(`no field of Query finds a ${type.name} by its id, so no operation can call its tools`);
   return found;
 }
 

@@ -37,13 +37,16 @@ test.each([
   ['EngineApi.PinWorker', 'workers', 'POST /v1/workers/{worker_id}/pin', 'engine/workers.ts'],
   ['TrackingPipelinesApi.PinCall', 'calls', 'POST /v1/calls/{call_id}/pin', 'tracking/calls.ts'],
   ['TaskManagerApi.PinTask', 'tasks', 'POST /v2/task/{task_id}/pin', 'taskmanager/tasks.ts'],
-])('%s goes into the rows of its group, and not into the types of records', async (name, group, call, rows) => {
-  const param = [...call.matchAll(/{(\w+)}/g)].map(([, each]) => `${each}:str`);
-  const { paths } = await draft(name, archive({ group, call, param, returns: 'Pin {id: ID!}', reply: undefined }));
+])(
+  '%s goes into the endpoint definitions of its group, not into the types of records',
+  async (name, group, call, rows) => {
+    const param = [...call.matchAll(/{(\w+)}/g)].map(([, each]) => `${each}:str`);
+    const { paths } = await draft(name, archive({ group, call, param, returns: 'Pin {id: ID!}', reply: undefined }));
 
-  expect(paths).toContain(`subgraphs/${rows}`);
-  expect(paths.filter((path) => path.includes('/records/') && path.startsWith('subgraphs'))).toEqual([]);
-});
+    expect(paths).toContain(`subgraphs/${rows}`);
+    expect(paths.filter((path) => path.includes('/records/') && path.startsWith('subgraphs'))).toEqual([]);
+  },
+);
 
 test('a write goes into the files of its group', async () => {
   const { paths, text, left } = await draft('TaskManagerApi.ArchiveChecklist', archive());
@@ -63,7 +66,7 @@ test('a write goes into the files of its group', async () => {
   );
   expect(text(paths[4]!)).toContain("call: 'POST /v2/checklist/{checklistId}/archive', body: {");
   expect(text(paths[5]!)).toContain("'POST /v2/checklist/:checklist_id/archive': ({ body }) => ({");
-  expect(left.join('\n')).toContain('what the vendor refuses');
+  expect(left.join('\n')).toContain("the vendor's rejections");
   const { tools } = JSON.parse(text('schema/tools.json'));
   const at = tools.findIndex(({ name }: { name: string }) => name === 'TaskManagerApi.ArchiveChecklist');
   expect(tools[at - 1].name).toBe('TaskManagerApi.DeleteTaskChecklistItem');
@@ -71,7 +74,7 @@ test('a write goes into the files of its group', async () => {
   expect(tools[at].params[2]).toEqual({ name: 'page_size', type: 'int', required: false, default: 25 });
 });
 
-test('a read of an entity in a new group makes its files, and has subgraph and sandbox list them', async () => {
+test('a read of an entity in a new group creates its files, and lists them in subgraph and sandbox', async () => {
   const { paths, text } = await draft('TaskManagerApi.GetSpaceWatchers', [
     ...[
       '--group',
@@ -101,45 +104,57 @@ test('a read of an entity in a new group makes its files, and has subgraph and s
 });
 
 test.each([
-  ['Nowhere.Tool', {}, "'Nowhere' is no server of the catalogue, which has EngineApi"],
-  ['TaskManagerApi.AddChecklistToTask', {}, 'TaskManagerApi.AddChecklistToTask is in the catalogue already'],
-  ['TaskManagerApi.archive', {}, "'TaskManagerApi.archive' is no tool name"],
+  ['Nowhere.Tool', {}, "unknown server 'Nowhere'; use one of EngineApi"],
+  ['TaskManagerApi.AddChecklistToTask', {}, 'TaskManagerApi.AddChecklistToTask is already in the catalogue'],
+  ['TaskManagerApi.archive', {}, "invalid tool name 'TaskManagerApi.archive'"],
   ['TaskManagerApi.X', { group: undefined }, '--group is missing'],
-  ['TaskManagerApi.X', { group: 'Check Lists' }, "--group 'Check Lists' is no stem"],
-  ['TaskManagerApi.X', { group: 'pages' }, 'subgraphs/taskmanager/pages.ts is there already, for something else'],
-  ['TaskManagerApi.X', { kind: 'patch' }, "--kind 'patch' is neither read nor write"],
-  ['TaskManagerApi.X', { call: 'FETCH /v2/x' }, "--call 'FETCH /v2/x' is no call"],
-  ['TaskManagerApi.X', { call: 'GET /v3/x' }, 'paths of this service begin with /v2/'],
+  ['TaskManagerApi.X', { group: 'Check Lists' }, "invalid --group 'Check Lists'"],
+  ['TaskManagerApi.X', { group: 'pages' }, 'subgraphs/taskmanager/pages.ts already exists for something else'],
+  ['TaskManagerApi.X', { kind: 'patch' }, "invalid --kind 'patch'"],
+  ['TaskManagerApi.X', { call: 'FETCH /v2/x' }, "invalid --call 'FETCH /v2/x'"],
+  ['TaskManagerApi.X', { call: 'GET /v3/x' }, 'the path /v3/x must begin with /v2/'],
   [
     'TaskManagerApi.X',
     { call: 'PUT /v2/checklist/{checklist_id}' },
-    'is answered in sandbox/taskmanager/routes/checklists.ts',
+    'sandbox/taskmanager/routes/checklists.ts already serves',
   ],
-  ['TaskManagerApi.X', { param: [] }, 'the path has {checklist_id}: --param checklist_id:str is missing'],
-  ['TaskManagerApi.X', { param: ['checklist_id:uuid'] }, "--param checklist_id: its type 'uuid' is none of str, int"],
+  ['TaskManagerApi.X', { param: [] }, 'the path contains {checklist_id}, but --param checklist_id:str is missing'],
+  [
+    'TaskManagerApi.X',
+    { param: ['checklist_id:uuid'] },
+    "--param checklist_id: unknown type 'uuid'; use one of str, int",
+  ],
   [
     'TaskManagerApi.X',
     { param: ['checklist_id:str:cookie'] },
-    "--param checklist_id: 'cookie' is none of required, path",
+    "--param checklist_id: 'cookie' must be one of required, path",
   ],
-  ['TaskManagerApi.X', { param: ['checklist_id:str:query'] }, 'the path /v2/checklist/{checklist_id}/archive has it'],
-  ['TaskManagerApi.X', { param: ['checklist_id:str', 'size:int=many'] }, "--param size: its default 'many' is no int"],
+  [
+    'TaskManagerApi.X',
+    { param: ['checklist_id:str:query'] },
+    'the path /v2/checklist/{checklist_id}/archive contains {checklist_id}',
+  ],
+  [
+    'TaskManagerApi.X',
+    { param: ['checklist_id:str', 'size:int=many'] },
+    "--param size: the default 'many' is not of type int",
+  ],
   ['TaskManagerApi.X', { returns: 'Archive' }, 'taskmanager has no object type Archive; a new one needs fields'],
   ['TaskManagerApi.X', { returns: 'Archive {id: Uuid}' }, 'taskmanager has no type Uuid'],
-  ['TaskManagerApi.X', { returns: 'Worker {id: ID!}' }, 'the graph has a type Worker already'],
-  ['TaskManagerApi.X', { returns: 'Archive {id}' }, "--returns 'type Archive {id}' cannot be read: Syntax Error"],
+  ['TaskManagerApi.X', { returns: 'Worker {id: ID!}' }, 'the type Worker already exists'],
+  ['TaskManagerApi.X', { returns: 'Archive {id}' }, "invalid --returns 'type Archive {id}': Syntax Error"],
   ['TaskManagerApi.X', { returns: '[Task]', reply: undefined }, '--reply is missing'],
-  ['TaskManagerApi.X', { kind: 'read', on: 'Query', field: 'task' }, 'Query has a field task already'],
-  ['TaskManagerApi.X', { kind: 'read', on: 'Checklist' }, 'no field of Query finds a Checklist by its id alone'],
-])('%s is refused: %o: %s', async (name, changed, message) => {
+  ['TaskManagerApi.X', { kind: 'read', on: 'Query', field: 'task' }, 'Query already has a field task'],
+  ['TaskManagerApi.X', { kind: 'read', on: 'Checklist' }, 'Query has no field that finds a Checklist by its id only'],
+])('rejects %s with %o: %s', async (name, changed, message) => {
   await expect(draft(name, archive(changed))).rejects.toThrow(message);
 });
 
 test.each([
-  ['NoServer.PinTask', "'NoServer' is no server"],
-  ['TaskManagerApi.pin', "'TaskManagerApi.pin' is no tool name"],
-  ['TaskManagerApi.GetTaskComments', 'is in the catalogue already'],
-])('the name %s is refused before anything is asked', async (name, reason) => {
+  ['NoServer.PinTask', "unknown server 'NoServer'"],
+  ['TaskManagerApi.pin', "invalid tool name 'TaskManagerApi.pin'"],
+  ['TaskManagerApi.GetTaskComments', 'is already in the catalogue'],
+])('rejects the name %s before the first question', async (name, reason) => {
   const asked: string[] = [];
   const ask = async (question: string) => {
     asked.push(question);
@@ -151,7 +166,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('at a terminal what no flag gives is asked for, with what it is by default', async () => {
+test('asks for missing flags at a terminal, with their defaults', async () => {
   const asked: string[] = [];
   const typed: Record<string, string> = { param: 'size:int' };
 

@@ -50,7 +50,7 @@ export async function bench(): Promise<void> {
     'switched off': what,
     ...Object.fromEntries(Object.entries(links).map(([link, { byArm }]) => [`µs, ${link}`, shown(byArm.get(what)!)])),
   }));
-  report('features', 'none of its own', rows, { hash, base: Object.values(links).map(({ base }) => base) });
+  report('features', 'none', rows, { hash, base: Object.values(links).map(({ base }) => base) });
   const bases = Object.entries(links).map(([link, { base }]) => `${base.toFixed(0)} µs ${link}`);
   const head = `Commit ${hash.slice(0, 8)}, ${machine()}, ${ROUNDS} rounds of ${TIMES} requests. A request takes ${bases.join(', ')}.`;
   writePage([head, tableOf(rows)].join('\n\n'));

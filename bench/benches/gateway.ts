@@ -78,9 +78,7 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
   const [answer, ...others] = await Promise.all([...contenders.values()].map(({ url }) => post(url, operation, 1)));
   const data = JSON.stringify(JSON.parse(answer!).data);
   if (others.some((other) => JSON.stringify(JSON.parse(other).data) !== data))
-    throw new Error(
-      `the gateways do not answer alike: ${[answer, ...others].map((text) => text?.slice(0, 200)).join(' | ')}`,
-    );
+    throw new Error(`the responses differ: ${[answer, ...others].map((text) => text?.slice(0, 200)).join(' | ')}`);
   for (const { url } of contenders.values())
     await load(WARM_UP * operation.times, AT_ONCE, (index) => post(url, operation, index));
   for (let round = 0; round < rounds; round++) {

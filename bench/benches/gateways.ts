@@ -88,6 +88,7 @@ async function checkAlike(operation: string, started: Started[]): Promise<void> 
       started.map(async ({ contender }) => JSON.stringify(await send(contender.url, OPERATIONS[operation]!, index))),
     );
     const other = answers.findIndex((answer) => answer !== answers[0]);
-    if (other >= 0) throw new Error(`${started[other]!.gateway} answers the ${operation} otherwise: ${answers[other]}`);
+    if (other >= 0)
+      throw new Error(`${started[other]!.gateway} returns a different response for ${operation}: ${answers[other]}`);
   }
 }

@@ -21,7 +21,7 @@ export async function bench(options: Options): Promise<void> {
   const costs = await measure();
   await close();
   const rows = Object.entries(costs).map(([what, size]) => ({ what, size: size.toFixed(2) }));
-  report('memory', 'none of its own: compare with --against', rows, costs);
+  report('memory', 'none; compare with --against', rows, costs);
 }
 
 export const comparison: Comparison = {

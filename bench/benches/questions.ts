@@ -48,7 +48,9 @@ export async function bench(): Promise<void> {
   const ratios = Object.values(walls).map((each) => ratioOf(each).median);
   const above = ratios.filter((ratio) => ratio > 1.1).length;
   report('questions', 'at most 1.10 × the wall time of the hand-written program', rows, { walls, above });
-  console.log(`${rows.length - above} of ${rows.length} questions take at most 1.10 × the hand-written program's time`);
+  console.log(
+    `${rows.length - above} of ${rows.length} queries take at most 1.10 × the time of the hand-written program`,
+  );
 }
 
 /** The query that reads changes only. It runs first, because writes reset the company to its initial state. */
@@ -70,7 +72,7 @@ async function changeTasks({ sandbox, graph }: Contenders): Promise<void> {
   const body = { comment_text: 'Ready to be looked at', notify_all: false };
   for (const id of changed) await rest.taskmanager(`/task/${id}/comment`, {}, { method: 'POST', body });
   for (let looks = 0; (await countEvents()) < changed.length; looks++) {
-    if (looks === LOOKS) throw new Error('the events of two comments did not arrive');
+    if (looks === LOOKS) throw new Error('the events of the two comments did not arrive');
     await setTimeout(100);
   }
 }

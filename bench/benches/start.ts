@@ -100,7 +100,7 @@ export async function bench(): Promise<void> {
   const rows = [
     { what: 'bare: import the gateway, load the supergraph', ms: formatted(measured(bare), 0), ratio: '1' },
     {
-      what: 'npm start, sandbox and all, until it is served',
+      what: 'npm start with the sandbox, until the first response',
       ms: formatted(measured(ours), 0),
       ratio: formatted(ratio),
     },

@@ -9,14 +9,14 @@ const FLAGS = QUESTIONS.map(({ flag, text }) => `  --${flag.padEnd(8)} ${text}`)
 
 export const HELP = `npm run new-tool -- Server.ToolName [flags]
 
-Writes what a tool of one REST call consists of: its catalogue entry, field, row, route of the sandbox, test and inputs for the worker; then
-the generated files. At a terminal, what no flag gives is asked for.
+Adds a tool that makes one REST call: writes its catalogue entry, field, endpoint definition, sandbox route, test and
+worker inputs, then the generated files. At a terminal, prompts for missing flags.
 
 ${FLAGS}
-  --help     this text
+  --help     show this help
 
---param may be given several times. Types of parameters are those of the catalogue: str, int, num, bool, arr[str], arr[int], arr[num]. A tool
-with a mode (its request body is one argument) is written by hand, as others in schema/ are.
+Repeat --param for each parameter. Its types are those of the catalogue: str, int, num, bool, arr[str], arr[int] and
+arr[num]. Write tools with a mode, whose request body is one argument, by hand: see the others in schema/.
 `;
 
 /** Undefined if help is requested. */
@@ -27,9 +27,8 @@ export function readCommandLine(args: string[]): Answers | undefined {
   const { values, positionals } = parsed(args, { ...options, help: { type: 'boolean' } });
   if (values.help) return undefined;
   const [name, extra] = positionals;
-  if (!name) throw new InputError('the name of the tool is missing: npm run new-tool -- Server.ToolName');
-  if (extra !== undefined)
-    throw new InputError(`'${extra}' is one argument too many: a value with spaces needs quotes`);
+  if (!name) throw new InputError('missing tool name: npm run new-tool -- Server.ToolName');
+  if (extra !== undefined) throw new InputError(`unexpected argument '${extra}'; quote values that contain spaces`);
   return { param: [], ...(values as Partial<Answers>), name };
 }
 
@@ -75,7 +74,7 @@ async function answerOf({ flag, text, usual }: Question, answers: Answers, ask?:
 async function askParameters(answers: Answers, { flag, text }: Question, ask?: Ask): Promise<void> {
   if (!ask || answers.param.length > 0) return;
   for (;;) {
-    const typed = (await ask(`${flag}: ${text}; nothing ends the list\n> `)).trim();
+    const typed = (await ask(`${flag}: ${text}; leave empty to finish\n> `)).trim();
     if (!typed) return;
     answers.param = [...answers.param, typed];
   }
@@ -86,7 +85,7 @@ export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> 
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const closed = new AbortController();
-  terminal.once('close', () => closed.abort(new InputError('the questions were not all answered')));
+  terminal.once('close', () => closed.abort(new InputError('the input ended before all questions were answered')));
   try {
     return await use((question) =>
       terminal.question(question, { signal: closed.signal }).catch((error: unknown) => {

@@ -67,7 +67,7 @@ export const sdlPath = ({ neighbour, group }: NewTool): string => `schema/${neig
 export function writeField(draft: Draft, tool: NewTool): void {
   const path = sdlPath(tool);
   const block = `extend type ${tool.on} {\n${fieldOf(tool)}\n}\n`;
-  const type = tool.returns.sdl ? `\n"What \`${tool.field}\` answers."\n${tool.returns.sdl}\n` : '';
+  const type = tool.returns.sdl ? `\n"The result of \`${tool.field}\`."\n${tool.returns.sdl}\n` : '';
   if (draft.read(path) === undefined) draft.create(path, `${block}${type}`);
   else draft.change(path, (text) => `${withField(text, tool.on, fieldOf(tool)) ?? `${block}\n${text}`}${type}`);
 }

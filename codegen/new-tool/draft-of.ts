@@ -18,16 +18,16 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
   return {
     draft,
     left: [
-      `${sdlPath(tool)}: what each argument and field means, its units, limits and defaults, and what is refused`,
-      `schema/tools.json: limits of parameters (min, max, maxItems, enum), what they are (format, identifies), an example of each`,
-      `${row}: ${isWrite(tool) ? 'whether it may be sent twice (repeatable), ' : ''}values that the wire spells in another way`,
+      `${sdlPath(tool)}: describe arguments and fields, with units, limits, defaults and rejected values`,
+      `schema/tools.json: add limits (min, max, maxItems, enum), meaning (format, identifies) and examples of the parameters`,
+      `${row}: ${isWrite(tool) ? 'set repeatable if it is safe to repeat, and ' : ''}convert values that differ on the wire`,
       ...rowLeft(tool, row),
-      `${route}: the real behaviour with state, and what the vendor refuses; write it from the vendor's documents`,
-      `${test}: real values, and what is refused`,
-      `${inputs}: ids of the example company, once the route has state and rejects the sample`,
+      `${route}: add state and the vendor's rejections, written from the vendor's documents`,
+      `${test}: add real values and rejected inputs`,
+      `${inputs}: use ids of the example company once the route has state and rejects the sample`,
       ...scopesLeft(tool),
-      'CHANGELOG.md: a line',
-      'npm run format, then npm test',
+      'CHANGELOG.md: add a line',
+      'run npm run format, then npm test',
     ],
   };
 }
@@ -40,15 +40,15 @@ function rowLeft(tool: NewTool, row: string): string[] {
   return [
     ...(takesList
       ? [
-          'test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/explanation/decisions/008)',
+          'test/rows/empty-filters.test.ts: test whether an empty list matches nothing or does not filter (docs/explanation/decisions/008)',
         ]
       : []),
     ...(tool.on === 'Task'
-      ? [`${row}: the task's own id in the path where it was asked for by a custom id, as \`members\` has it`]
+      ? [`${row}: put the task's own id into the path if a custom id was requested, like \`members\``]
       : []),
     ...(tool.returns.sdl
       ? [
-          `subgraphs/${tool.neighbour.subgraph}/records: optional, ${tool.returns.type}Record, what the vendor promises of a reply; without one the compiler does not check the fields (docs/explanation/decisions/004)`,
+          `subgraphs/${tool.neighbour.subgraph}/records: optionally add ${tool.returns.type}Record with the documented reply; without it, the compiler does not check the fields (docs/explanation/decisions/004)`,
         ]
       : []),
   ];
@@ -58,7 +58,7 @@ function rowLeft(tool: NewTool, row: string): string[] {
 function scopesLeft({ neighbour, scopes }: NewTool): string[] {
   if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
   return [
-    'subgraphs/workspace-productivity/google/method-scopes.ts, sandbox/workspace-productivity/api/scopes.ts: the scopes of the method',
-    'test/workspace-productivity/scopes-of-methods.test.ts: the tool and its methods',
+    'subgraphs/workspace-productivity/google/method-scopes.ts, sandbox/workspace-productivity/api/scopes.ts: add the scopes of the method',
+    'test/workspace-productivity/scopes-of-methods.test.ts: add the tool and its methods',
   ];
 }

@@ -15,7 +15,7 @@ export class Draft {
   /** Throws if the file does not exist. */
   change(path: string, edit: (text: string) => string): void {
     const text = this.read(path);
-    if (text === undefined) throw new Error(`${path} is not there`);
+    if (text === undefined) throw new Error(`${path} does not exist`);
     const edited = edit(text);
     if (edited !== text) this.#changed.set(path, edited);
   }
@@ -23,7 +23,7 @@ export class Draft {
   /** Throws if the file exists: it belongs to something other than the tool's group. */
   create(path: string, text: string): void {
     if (this.read(path) !== undefined)
-      throw new InputError(`${path} is there already, for something else: choose another --group`);
+      throw new InputError(`${path} already exists for something else; choose another --group`);
     this.#changed.set(path, text);
   }
 

@@ -30,7 +30,7 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
   process.stdout.write('formatter: ');
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...draft.paths);
   run('node_modules/@graphql-codegen/cli/esm/bin.js');
-  console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
+  console.log(`\nRemaining steps:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }
 
 /** Rejects invalid answers typed at the terminal with a command line that repeats them. */
@@ -40,14 +40,14 @@ function drafted(answers: Answers) {
     return { tool, ...draftOf(tool) };
   } catch (error) {
     if (!(error instanceof InputError) || !process.stdin.isTTY) throw error;
-    throw new InputError(`${error.message}\nTo change it and run it again:\n  ${commandLineOf(answers)}`);
+    throw new InputError(`${error.message}\nTo change the command and run it again:\n  ${commandLineOf(answers)}`);
   }
 }
 
 function run(script: string, ...args: string[]): void {
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) {
-    console.error(`${script} failed: mend what it says, then run \`npm run format\` and \`npm run codegen\`.`);
+    console.error(`${script} failed; fix its errors, then run \`npm run format\` and \`npm run codegen\`.`);
     process.exit(1);
   }
 }

@@ -46,17 +46,18 @@ export function readParameter(
   const [head = '', ...rest] = given.split('=');
   const [name = '', type = '', ...words] = head.split(':');
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
-    throw new InputError(`--param ${given}: the name is not in snake case`);
+    throw new InputError(`--param ${given}: the name must be in snake_case`);
   const known = TYPES[type];
-  if (!known) throw new InputError(`--param ${name}: its type '${type}' is none of ${Object.keys(TYPES).join(', ')}`);
+  if (!known)
+    throw new InputError(`--param ${name}: unknown type '${type}'; use one of ${Object.keys(TYPES).join(', ')}`);
   const inPath = path.includes(`{${name}}`);
   const placed = words.find((word) => word !== 'required') ?? (inPath ? 'path' : usualPlace(method));
   const [word = '', ...wire] = placed.split('.');
   const location = LOCATIONS.find((each) => each === word);
-  if (!location) throw new InputError(`--param ${name}: '${word}' is none of required, ${LOCATIONS.join(', ')}`);
+  if (!location) throw new InputError(`--param ${name}: '${word}' must be one of required, ${LOCATIONS.join(', ')}`);
   if (inPath !== (location === 'path'))
     throw new InputError(
-      `--param ${name}: the path ${path} ${inPath ? 'has it' : `has no {${name}}`}, its location says '${location}'`,
+      `--param ${name}: the path ${path} ${inPath ? 'contains' : 'does not contain'} {${name}}, but the location is '${location}'`,
     );
   const text = rest.length > 0 ? rest.join('=') : undefined;
   return {
@@ -84,7 +85,7 @@ function readDefault(name: string, type: string, text: string): unknown {
   } catch {
     // Rejected below, like values of another type.
   }
-  throw new InputError(`--param ${name}: its default '${text}' is no ${type}`);
+  throw new InputError(`--param ${name}: the default '${text}' is not of type ${type}`);
 }
 
 function isOf(type: string, value: unknown): boolean {

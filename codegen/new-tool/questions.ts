@@ -21,25 +21,25 @@ const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLow
 
 /** The questions about a new tool, in order; `param` repeats until the answer is empty. */
 export const QUESTIONS: Question[] = [
-  { flag: 'group', text: 'the stem of its group, one that is there or a new one, such as checklists' },
+  { flag: 'group', text: 'the name of an existing or new group, such as checklists' },
   { flag: 'call', text: "method and path on the wire, such as 'POST /v2/checklist/{checklist_id}/archive'" },
   { flag: 'kind', text: 'read or write', usual: ({ call }) => (/^GET /.test(String(call)) ? 'read' : 'write') },
   {
     flag: 'on',
-    text: 'of a read: the type that has the field; one with an id gives it to the path',
+    text: 'for a read: the type that has the field; its id, if it has one, goes into the path',
     when: is('kind', 'read'),
     usual: () => 'Query',
   },
   {
     flag: 'field',
-    text: 'of a read: the name of the field',
+    text: 'for a read: the name of the field',
     when: is('kind', 'read'),
     usual: ({ name, on }) =>
       lowerFirst(without(String(on), tail(name).replace(/^(Get|View|List|Retrieve|Fetch)(?=[A-Z])/, ''))),
   },
   {
     flag: 'param',
-    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; without a location it goes to the path if that names it, to the query for GET and DELETE, else to the body; optional unless `required` or in the path',
+    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; the default location is the path if it contains the name, else the query for GET and DELETE, else the body; optional unless `required` or in the path',
   },
   {
     flag: 'returns',
@@ -48,19 +48,19 @@ export const QUESTIONS: Question[] = [
   },
   {
     flag: 'deletes',
-    text: 'the type of which one is deleted',
+    text: 'the type of the deleted object',
     when: is('returns', 'Deletion'),
     usual: ({ name }) => tail(name).replace(/^(Delete|Remove)(?=[A-Z])/, ''),
   },
   {
     flag: 'reply',
-    text: 'the key of the reply under which the answer is; nothing for the reply itself',
+    text: 'the key of the reply that contains the result; empty if the reply is the result',
     when: (answers) => answers.returns !== 'Deletion',
     usual: () => '',
   },
-  { flag: 'scopes', text: 'its scopes, with commas between', usual: () => '' },
-  { flag: 'secrets', text: 'its secrets, with commas between', usual: ({ name }) => secretsOf(name) },
-  { flag: 'purpose', text: "what it does, such as 'takes a checklist out of sight'" },
+  { flag: 'scopes', text: 'its scopes, separated by commas', usual: () => '' },
+  { flag: 'secrets', text: 'its secrets, separated by commas', usual: ({ name }) => secretsOf(name) },
+  { flag: 'purpose', text: "what it does, such as 'archives a checklist'" },
 ];
 
 /** Flags that were omitted and took their default, in command-line form. */

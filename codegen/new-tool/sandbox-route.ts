@@ -19,7 +19,7 @@ import {
   withImport,
 } from './typescript.ts';
 
-const STUB = '// A stub by `npm run new-tool`: what it answers is made up, it keeps nothing and refuses nothing.';
+const STUB = '// Stub of `npm run new-tool`: returns made-up data, stores nothing and rejects nothing.';
 
 /** Adds a route with a valid reply to the sandbox's file for the group. */
 export function writeRoute(draft: Draft, tool: NewTool): string {
@@ -112,7 +112,7 @@ function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
   const wanted = layout.routes.style === 'object' ? `${method} ${path}` : path;
   for (const file of pathsOf(`${folder}/**/*.ts`)) {
     const found = textsIn(draft, file, layout.routes.style, method).find((text) => shape(text) === shape(wanted));
-    if (found) throw new InputError(`${method} ${path} is answered in ${file} already: such a tool is written by hand`);
+    if (found) throw new InputError(`${file} already serves ${method} ${path}; write this tool by hand`);
   }
 }
 

@@ -70,49 +70,50 @@ export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
   const servers = [...new Set(catalogue.map((each) => each.name.split('.')[0]))];
-  if (!neighbour) throw new InputError(`'${server}' is no server of the catalogue, which has ${servers.join(', ')}`);
+  if (!neighbour) throw new InputError(`unknown server '${server}'; use one of ${servers.join(', ')}`);
   if (!/^[A-Z][A-Za-z0-9]*$/.test(tool) || more !== undefined)
-    throw new InputError(`'${name}' is no tool name: it is to be ${server}. and a name in Pascal case`);
-  if (catalogue.some((each) => each.name === name)) throw new InputError(`${name} is in the catalogue already`);
+    throw new InputError(`invalid tool name '${name}'; use ${server}. and a name in PascalCase`);
+  if (catalogue.some((each) => each.name === name)) throw new InputError(`${name} is already in the catalogue`);
   return neighbour;
 }
 
 function stem(group: string): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(group))
-    throw new InputError(`--group '${group}' is no stem: lower case words with - between`);
+    throw new InputError(`invalid --group '${group}'; use lowercase words joined by -`);
   return group;
 }
 
 function readCall(call: string, { root }: Layout): { method: string; path: string } {
   const [, method = '', path = ''] = /^(GET|POST|PUT|PATCH|DELETE) (\/\S+)$/.exec(call) ?? [];
   if (!method)
-    throw new InputError(`--call '${call}' is no call: it is to be GET, POST, PUT, PATCH or DELETE, and a path from /`);
-  if (!path.startsWith(root))
-    throw new InputError(`--call: paths of this service begin with ${root}, not as ${path} does`);
+    throw new InputError(`invalid --call '${call}'; use GET, POST, PUT, PATCH or DELETE and a path that begins with /`);
+  if (!path.startsWith(root)) throw new InputError(`--call: the path ${path} must begin with ${root}`);
   return { method, path };
 }
 
 function kindOf(kind: string): string {
-  if (kind !== 'read' && kind !== 'write') throw new InputError(`--kind '${kind}' is neither read nor write`);
+  if (kind !== 'read' && kind !== 'write') throw new InputError(`invalid --kind '${kind}'; use read or write`);
   return kind;
 }
 
 function checkParameters(parameters: NewParameter[], path: string): void {
   const names = parameters.map(({ name }) => name);
   const missing = path.match(/(?<=\{)[^}]*(?=\})/g)?.find((name) => !names.includes(name));
-  if (missing !== undefined) throw new InputError(`the path has {${missing}}: --param ${missing}:str is missing`);
+  if (missing !== undefined)
+    throw new InputError(`the path contains {${missing}}, but --param ${missing}:str is missing`);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new InputError(`--param ${twice} is given twice`);
   const both = parameters.find((each) => each.required && each.default !== undefined);
-  if (both) throw new InputError(`--param ${both.name} is required: then its default is never used`);
+  if (both) throw new InputError(`--param ${both.name} is required and cannot have a default`);
 }
 
 function readReturns(returns: string, reply: string, deletes: string): Returned {
   const inner = /^\[(.*)\]$/s.exec(returns)?.[1];
   const [, type = '', fields] = /^\s*([A-Z]\w*)\s*(\{.*\})?\s*$/s.exec(inner ?? returns) ?? [];
-  if (!type) throw new InputError(`--returns '${returns}' is no type: Name, [Name], or Name {field: Type}`);
+  if (!type) throw new InputError(`invalid --returns '${returns}'; use Name, [Name] or Name {field: Type}`);
   if (type === 'Deletion') return { type, list: false, deletes };
-  if (inner !== undefined && !reply) throw new InputError('--reply is missing: a list is under a key of the reply');
+  if (inner !== undefined && !reply)
+    throw new InputError('--reply is missing: a list requires the key of the reply that contains it');
   return {
     type,
     list: inner !== undefined,
@@ -125,15 +126,13 @@ function readSdl(sdl: string): string {
   try {
     return print(parse(sdl));
   } catch (error) {
-    throw new InputError(`--returns '${sdl}' cannot be read: ${errorOf(error).message}`);
+    throw new InputError(`invalid --returns '${sdl}': ${errorOf(error).message}`);
   }
 }
 
 function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: string): void {
   if (sdl && (apiTypes().has(type) || typesOf(subgraph).has(type)))
-    throw new InputError(
-      `--returns: the graph has a type ${type} already, so it takes no fields and can be new in no subgraph`,
-    );
+    throw new InputError(`--returns: the type ${type} already exists; omit its fields or choose another name`);
   const fields = types.fields(type);
   if (!fields)
     throw new InputError(
@@ -147,9 +146,9 @@ function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: 
 /** The parameters of an object's field: the first one in the path is the object's id. */
 function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
   if (!types.fields(on)) throw new InputError(`--on: the subgraph has no object type ${on}`);
-  if (!lookUpOf(on, types)) throw new InputError(`--on: no field of Query finds a ${on} by its id alone`);
+  if (!lookUpOf(on, types)) throw new InputError(`--on: Query has no field that finds a ${on} by its id only`);
   const own = parameters.find(({ location }) => location === 'path');
-  if (!own) throw new InputError(`--on ${on}: the path has no parameter that could be its id`);
+  if (!own) throw new InputError(`--on ${on}: the path has no parameter for its id`);
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
@@ -169,11 +168,11 @@ export function lookUpOf(type: string, types: Types): string | undefined {
 const mutationOf = (name: string) => name.slice(name.indexOf('.') + 1).replace(/^./, (letter) => letter.toLowerCase());
 
 function freeField(on: string, field: string, types: Types): string {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new InputError(`--field '${field}' is no name in camel case`);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(field)) throw new InputError(`invalid --field '${field}'; use a name in camelCase`);
   const taken = [types, apiTypes()].some((each) => each.fields(on)?.some(({ name }) => name.value === field));
   if (taken)
     throw new InputError(
-      `${on} has a field ${field} already${on === 'Mutation' ? '' : ': give another one with --field'}`,
+      `${on} already has a field ${field}${on === 'Mutation' ? '' : '; choose another one with --field'}`,
     );
   return field;
 }
@@ -181,6 +180,6 @@ function freeField(on: string, field: string, types: Types): string {
 const listed = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
 
 function sentence(purpose: string): string {
-  if (!purpose || /"""|\\/.test(purpose)) throw new InputError('--purpose is to be a sentence without """ and \\');
+  if (!purpose || /"""|\\/.test(purpose)) throw new InputError('--purpose must be a sentence without """ and \\');
   return purpose.replace(/\.?$/, '.');
 }

@@ -36,7 +36,7 @@ export function exampleQueriesPage(): string {
     .map((file) => {
       const { sentence } = questionIn(readFileSync(join(FOLDER, file), 'utf8'));
       const cost = costs[basename(file, '.graphql')];
-      if (!cost) throw new Error(`docs/questions/costs.json has no costs of ${file}`);
+      if (!cost) throw new Error(`docs/questions/costs.json has no costs for ${file}`);
       const { calls, roundTrips, chain, reason = '' } = cost;
       return [`[${sentence}](../../questions/${file})`, callsOf(calls), `${roundTrips}`, `${chain}`, reason];
     });

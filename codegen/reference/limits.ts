@@ -44,7 +44,7 @@ function descriptions(): Map<string, string> {
 /** The value of a constant: a number or a product of numbers. */
 function constant(path: string, name: string): number {
   const [, expression] = new RegExp(`\\b(?:const )?${name}(?: =|:) ([\\d_ *]+)[;,]`).exec(source(path)) ?? [];
-  if (!expression) throw new Error(`there is no constant ${name} in ${path}`);
+  if (!expression) throw new Error(`${path} has no constant ${name}`);
   return expression.split('*').reduce((product, factor) => product * Number(factor.trim().replaceAll('_', '')), 1);
 }
 
