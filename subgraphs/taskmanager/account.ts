@@ -73,7 +73,7 @@ export const TaskManagerProfile = {
   person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
 
-/** A user as the credential's workspaces show it; for users outside of these, only the id is known. */
+/** Reads a user from the credential's workspaces. For users outside of these, only the id is known. */
 export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
   return (await readMembers(context)).find(isUser(id))?.user ?? { id };
 }
@@ -83,19 +83,18 @@ const isUser = (id: Id) => (member: MemberRecord) => String(member.id) === Strin
 const readMembers = async (context: Context): Promise<MemberRecord[]> =>
   (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
 
-/** The credential's user. */
 export function readProfile(context: Context): Promise<TaskManagerProfileRecord> {
   return callEndpoint(context, userDetails, {});
 }
 
-/** As the task manager derives them: from the first and last word of a name. */
+/** Derives initials like the task manager, from the first and last word of a name. */
 function initialsOf(name: string | null | undefined): string | null {
   const words = name?.trim().split(/\s+/) ?? [];
   const letters = [...new Set([words[0], words.at(-1)])].map((word) => word?.at(0)?.toUpperCase() ?? '').join('');
   return letters === '' ? null : letters;
 }
 
-/** Checks JSON without repeating any of the text in the message. */
+/** Rejects invalid JSON. The message does not repeat the text. */
 function refuseBrokenJson(text: string | null | undefined): void {
   try {
     if (text?.trim()) readJson(text);

@@ -19,7 +19,7 @@ export const Task = {
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
-/** The comments of a task, newest first, over `pages` pages; `next` is where they continue. */
+/** Reads `pages` pages of a task's comments, newest first. `next` is the start of the next page. */
 export async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
   const parent = (name: string) => recordArguments(task)[name];
   const comments: CommentRecord[] = [];
@@ -33,7 +33,6 @@ export async function readComments(task: object, start: CommentCursorRecord | nu
   return { comments, next };
 }
 
-/** Parses the cursor of a page of comments. */
 function commentAt(after: string): CommentCursorRecord {
   const [, commentDateUnixTimeMs, commentStartId] = /^(\d{1,16}),(\d{1,20})$/.exec(after) ?? [];
   if (!commentStartId) throw badInput('after', 'this is no cursor of comments');

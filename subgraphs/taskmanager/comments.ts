@@ -22,7 +22,7 @@ import type {
 
 const PAGE = 25;
 
-/** A reply without the created comment. */
+/** A reply that omits the created comment. */
 type Unshown = { hist_id?: never };
 
 const threadedComments = {
@@ -144,7 +144,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The task manager cannot read a single comment, so this throws. */
+/** Throws, because the task manager cannot return a single comment. */
 export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }

@@ -3,8 +3,8 @@ import { partial } from '../core/entities.ts';
 type Name<Row> = keyof Row & string;
 
 /**
- * A record of a reply. Missing properties are read from the complete record, except those that are optional there. So
- * are properties whose value means nothing in this reply.
+ * Marks a record of a reply as partial. Missing properties, except those that are optional in the complete record, are
+ * read from the complete record, and so are properties whose value is meaningless in this reply.
  */
 export function completeExcept<Row extends object>(
   record: Row,

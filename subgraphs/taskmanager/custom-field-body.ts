@@ -5,14 +5,14 @@ import type { Values } from '../core/endpoint.ts';
 import { type Mode, mediaIn } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** A kind of value: its JSON Schema, and its validator. */
+/** A kind of value, with its JSON Schema and validator. */
 type Kind = { schema: JsonSchema; fits: ValidateFunction };
 
 const modes = new WeakMap<Mode, Mode>();
 
 /**
- * The mode of a typed body with one member per kind of value. On the wire every value is under `value`, and the schema
- * allows any kind there. `value_options` is also a member on the wire.
+ * The mode of a typed body with one member per kind of value. On the wire, all kinds are under `value`. `value_options`
+ * is also a member on the wire.
  */
 export function valueMode(mode: Mode): Mode {
   const made = modes.get(mode) ?? makeValueMode(mode);
@@ -57,7 +57,7 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/** Rejects a body that matches no kind, with the errors of the kinds that are likely meant. */
+/** Rejects a body that matches no kind, with the errors of the likely kinds. */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;

@@ -4,7 +4,7 @@ import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 
-/** Converts a field's wire value to the members of a value; may override its type. */
+/** Converts a field's wire value to the members of a value. Can override its type. */
 type Read = { read(value: unknown, config: CustomFieldConfig): Omit<FieldValueRecord, 'raw'> }['read'];
 
 type LocationValue = {
@@ -15,7 +15,7 @@ type LocationValue = {
 
 type ProgressValue = { current?: unknown; percent_complete?: unknown; percent_completed?: unknown };
 
-/** Single objects are usually sent as a list of one. */
+/** The task manager usually sends a single object as a list. */
 type Items<Item> = Item | Item[];
 
 const asText: Read = (value) => ({ text: textOf(value) });
@@ -46,8 +46,8 @@ const READS: Record<string, Read> = {
 };
 
 /**
- * A custom field's value under the member for its type, and under `raw`. Values that do not match their type, or of an
- * unknown type, are only under `raw`. Null if the field has no value.
+ * Converts a custom field's value to the member for its type and to `raw`, or only to `raw` if its type is unknown or
+ * does not match. Null if the field has no value.
  */
 export function fieldValue({
   type,
@@ -59,7 +59,7 @@ export function fieldValue({
   return { ...read?.(value, type_config ?? {}), raw: value };
 }
 
-/** The field's options in order; null if it has none. Labels have `label` on the wire, other options `name`. */
+/** The field's options in order; null if it has none. On the wire, labels have `label`, other options `name`. */
 export function optionsOf({ options }: CustomFieldConfig): CustomFieldOptionRecord[] | null {
   return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
 }
@@ -80,14 +80,14 @@ function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Reads identify an option by its index, webhooks by its id. */
+/** Finds an option, which reads identify by its index and webhooks by its id. */
 function chosen(value: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord[] | null {
   const order = textOf(value);
   const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));
   return option ? [option] : null;
 }
 
-/** Of a deleted label only the id is known. */
+/** Finds a label. Only the id of a deleted label is known. */
 function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord {
   return options.find((option) => option.id === id) ?? { id };
 }
@@ -104,7 +104,7 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
   return current === null && percent === null ? null : { current, percent };
 }
 
-/** A related task has its name and URL; other properties, such as its status, are read from its own record. */
+/** A related task has a name and URL. Other properties, such as the status, are read from its complete record. */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);
 }

@@ -27,7 +27,7 @@ const setValue = {
   done: () => null,
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
-/** The endpoints for the custom fields of each place. */
+/** The endpoints for custom fields, by kind of place. */
 export const FIELDS_OF = {
   workspace: {
     tool: 'TaskManagerApi.ViewWorkspaceCustomFields',

@@ -68,7 +68,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The arguments with exactly one direction; null counts as absent and is not sent. */
+/** Requires exactly one direction. Null counts as absent and is not sent. */
 function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
@@ -81,7 +81,7 @@ function withOneDirection(args: MutationSetTaskDependencyArgs) {
 /** Properties that are always empty in a reply about links. */
 const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED] as const;
 
-/** A task of such a reply: a partial record, in which an empty value may mean unknown. */
+/** A task of a reply about links, as a partial record because empty values can mean unknown ones. */
 function linkedTask(reply: { task: TaskRecord }): TaskRecord {
   const task = recordAt(reply, 'task');
   const doubtful = LEFT_EMPTY.filter((name) => isEmpty(task[name]));

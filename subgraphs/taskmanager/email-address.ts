@@ -1,13 +1,12 @@
 import { personEmail } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** Trims an e-mail address argument; rejects an invalid one before anything is sent. */
+/** Trims an email address argument. Rejects an invalid address before anything is sent. */
 export const emailAddress = (argument: string) => (value: string) => {
   if (!personEmail(value)) throw badInput(argument, `'${value}' is no e-mail address`);
   return value.trim();
 };
 
-/** The member with this address. */
 export function withEmail<Member extends { user: { email?: unknown } }>(
   members: Member[],
   email: string,

@@ -1,7 +1,4 @@
-/**
- * Whether a list of alternatives is empty, so that nothing can match. Upstream ignores an empty list and would return
- * everything.
- */
+/** Whether a list of alternatives is empty, so that nothing matches. Upstream would ignore it and return everything. */
 export function matchesNothing<Args extends object>(args: Args, alternatives: readonly (keyof Args)[]): boolean {
   return alternatives.some((name) => isEmptyList(args[name]));
 }

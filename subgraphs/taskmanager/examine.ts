@@ -12,7 +12,7 @@ import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
-/** The most workspaces examined: each takes a call. */
+/** The maximum number of examined workspaces, each of which takes a call. */
 const MAX_WORKSPACES = 10;
 
 type Options = SubgraphOptions<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
@@ -52,12 +52,12 @@ const NO_ADDRESS: Finding = {
   remedy: 'set it to the https address under which this server is reached, if events are needed',
 };
 
-/** The largest log that is read completely, in bytes: it takes a second or two. */
+/** Larger logs, in bytes, are not read completely. Reading this size takes a second or two. */
 const READ_UP_TO = 64_000_000;
 /** The timeout for our public URL, in milliseconds. */
 const LIMIT = 5_000;
 
-/** Examines the event log of a data directory; a server may use it meanwhile. */
+/** Examines a data directory's event log, even while a server uses it. */
 function examineLog(dataDir: string): Finding[] {
   const file = logFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
@@ -91,7 +91,7 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
 
 const WHERE = 'see whether PUBLIC_URL is reached from outside, and what the log of the server says';
 
-/** Requests our public URL, as an external client would. */
+/** Requests our public URL like an external client. */
 async function examineAddress(publicUrl: string): Promise<Finding> {
   const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
   try {

@@ -57,10 +57,7 @@ export const Folder = {
   },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/**
- * A page of part of a workspace's tasks. Read together with other parts if that takes fewer calls, unless it must be
- * read alone.
- */
+/** A page of part of a workspace's tasks, read together with other parts if that takes fewer calls. */
 async function tasksOf(
   part: Part,
   { filter, ...args }: Args,
@@ -115,13 +112,13 @@ type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
   filterByCustomFields?: CustomFieldFilter[] | null | undefined;
 };
 
-/** The tasks of several spaces or folders rarely fit into a page. */
+/** Without other conditions, the tasks of several spaces or folders rarely fit into a page. */
 const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
   by === 'assigneeIds' || Object.values(filter).some((value) => value != null);
 
 const MAX_VALUES = 100;
 
-/** Rejects a list that is too long, and the filter that the field itself implies. */
+/** Rejects a list that is too long, and a condition that the field already implies. */
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
   if (filter[own] != null) throw badInput(`filter.${own}`, 'cannot be given here, where the tasks are found by it');
   for (const [name, values] of Object.entries(filter))
@@ -131,7 +128,7 @@ function checkFilter(filter: TaskFilter, own: Part['by']): void {
       });
 }
 
-/** The workspace of a place: the credential's only workspace, or the one that contains its space. */
+/** Finds a place's workspace: the credential's only workspace, or the one that contains its space. */
 async function workspaceOf(
   spaceId: () => string | undefined | Promise<string | undefined>,
   context: Context,
@@ -146,7 +143,7 @@ async function workspaceOf(
   return String(home);
 }
 
-/** The arguments that select part of a workspace's tasks, and the property of a task that each refers to. */
+/** The arguments that select part of a workspace's tasks, each with the ids of a task that it matches. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
@@ -156,18 +153,18 @@ const PARTS = {
 /** The tasks of a workspace that belong to any of these people, spaces or folders. */
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
-/** Servers reject URLs with more ids. */
+/** Servers reject longer URLs. */
 const MAX_IDS = 100;
 
-/** How many parts share the reading of a page before each is read alone. */
+/** Reading parts together must take at most one page per this number of parts. */
 const PARTS_A_PAGE = 4;
 
 /**
- * The first page of a part, from pages read for all parts with the same conditions at once. Undefined if the part must
- * be read alone:
- * - it is the only part, or fills a page by itself;
+ * The first page of a part, from pages read for all concurrent parts with the same conditions. Undefined if the part
+ * must be read separately:
+ * - it is the only part, or fills a page;
  * - the shared list has more pages than a quarter of the number of parts;
- * - one place may be the reason that all are rejected;
+ * - one part may be the reason that the call was rejected;
  * - a task cannot be assigned to a part with certainty: it is invalid, names no part, or is also assigned to a group.
  */
 async function readTogether(

@@ -53,12 +53,12 @@ export const Folder = {
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A folder in any reply except its own read: possibly incomplete. Some properties exist only on some folders. */
+/** Marks a folder as partial, in all replies except the read of one folder. Some folders lack some properties. */
 export function toFolder(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
-/** A folder's record contains its lists, which may lack a reference to it. */
+/** Adds the reference to the folder to its lists, which may lack it. */
 function inlined({ lists, ...folder }: FolderRecord) {
   const rows = recordsOf(lists, (list) => toList({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);

@@ -128,7 +128,7 @@ export const KeyResultAction = {
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
 } satisfies Partial<Endpoints<KeyResultActionResolvers>>;
 
-/** Finds a goal folder among all of the workspace. */
+/** Finds a goal folder in the list of the workspace's goals and folders. */
 export async function readGoalFolder(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -137,7 +137,7 @@ export async function readGoalFolder(
   return findRecord(folders, (folder) => folder.id === id) ?? null;
 }
 
-/** Finds a target in its goal. */
+/** Finds a target in its goal's record. */
 export async function readKeyResult(
   { goalId, id }: { goalId: string; id: Id },
   context: Context,
@@ -148,12 +148,12 @@ export async function readKeyResult(
 
 const toFolder = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
-/** A goal with its targets: the wire has their number only where it lacks the targets. */
+/** Adds the number of targets, which the wire omits if it has the targets. */
 function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** A goal of a list, which shows whether it has no targets. */
+/** Converts a goal of a list, which shows if there are no targets. */
 function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

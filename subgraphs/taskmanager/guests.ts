@@ -111,13 +111,13 @@ export const Guest = {
 
 type GuestAddress = { id: Id; workspaceId?: Id };
 
-/** Reads a guest; if the workspace is unknown, finds the only one that has the guest. */
+/** Reads a guest. If the workspace is unknown, finds the only one with the guest. */
 export async function readGuest(address: GuestAddress, context: Context): Promise<GuestRecord> {
   const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
   return callEndpoint(context, guestInformation, values);
 }
 
-/** A guest as upstream returns one; missing properties, including the workspace, are read on demand. */
+/** Converts a guest. Missing properties, including the workspace, are read on demand. */
 function toGuest({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };

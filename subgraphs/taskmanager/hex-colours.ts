@@ -3,7 +3,7 @@ import { badInput } from '../upstream/errors.ts';
 /** `#RRGGBB`. */
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** An endpoint check: rejects an argument that is not a hex colour before anything is sent. */
+/** An endpoint check that rejects an invalid hex colour before anything is sent. */
 export function hexColour(argument: string) {
   return (value: string): string => {
     if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is no hex colour, which is # and six digits`);

@@ -13,7 +13,7 @@ import { workspaceFields, workspaceReaders } from './workspace-fields.ts';
 
 export type TaskManagerOptions = SubgraphOptions<typeof taskManagerSettings> &
   EventOptions & {
-    /** The URL at which a live task manager reaches this server; without it, a live one delivers no events. */
+    /** The URL at which a live task manager reaches this server. Required for events of a live task manager. */
     publicUrl: string | undefined;
   };
 

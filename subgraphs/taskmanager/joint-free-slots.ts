@@ -27,7 +27,7 @@ export const UserGroup = {
 
 type People = (UserRecord | null | undefined)[] | undefined;
 
-/** The people in a role of a task. */
+/** Finds a task's people by role. */
 const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<People>> = {
   assignee: async (task, context) => property('Task', task, 'assignees', context),
   watcher: async (task, context) => property('Task', task, 'watchers', context),
@@ -41,7 +41,7 @@ async function commentersOf(task: TaskRecord, context: Context): Promise<People>
   throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MAX_PAGES} pages of comments`);
 }
 
-/** Free slots, resolved by the calendar subgraph from the request, which names each person once. */
+/** The request from which the calendar subgraph resolves free slots. Names each person once. */
 async function freeSlotsOf(
   users: NonNullable<People>,
   days: Partial<UserGroupFreeSlotsArgs>,

@@ -8,14 +8,14 @@ import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
 /**
- * A list in any reply except its own read: may lack its statuses, and more. Lists without a colour have no `status` in
- * any reply.
+ * Marks a list as partial, in all replies except the read of one list. They omit statuses and other properties. Lists
+ * without a colour have no `status` in any reply.
  */
 export function toList(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
-/** A folder as tasks and lists name it; the placeholder of lists without a folder has no record. */
+/** The folder named by a task or list; null for the hidden placeholder of lists without a folder. */
 export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder | null {
   if (!folder) return null;
   return folder.hidden

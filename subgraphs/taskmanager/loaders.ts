@@ -18,7 +18,7 @@ export const taskStatusDuration = {
   reply: (time: TimeInStatusRecord) => time,
 } satisfies ToolEndpoint<object>;
 
-/** The endpoint for the time in status of up to 100 tasks; the reply is keyed by id. */
+/** The endpoint for the time in status of up to 100 tasks, whose reply is keyed by id. */
 export const taskTimeInStatus = {
   tool: 'TaskManagerApi.GetTaskTimeInStatus',
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
@@ -27,12 +27,12 @@ export const taskTimeInStatus = {
   reply: (times: { [taskId: string]: TimeInStatusRecord }) => times,
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
-/** A task whose time in status is needed; an id of a `list` uses the list endpoint, even if it is the only one. */
+/** A requested time in status. With a `list`, the list endpoint is used even for a single id. */
 type TaskReference = { id: string; list?: string };
 
 type Times = Map<string, TimeInStatusRecord | Error>;
 
-/** Loads the time in status of tasks in batches; null for a task that upstream does not show. */
+/** Loads tasks' time in status in batches; null for a task that upstream does not show. */
 export function timeInStatusLoader(context: Context): Loader<TaskReference, TimeInStatusRecord | null> {
   return context.loader('timeInStatus', () => ({
     read: readTimeInStatus,
@@ -52,7 +52,7 @@ async function readTimeInStatus(wanted: readonly TaskReference[], context: Conte
   });
 }
 
-/** Reads all at once. If one task may be the reason for a rejection, reads each task and list by itself. */
+/** Reads all in one call. If that is rejected and one task may be the reason, reads each task and list separately. */
 async function timesOf(wanted: TaskReference[], context: Context): Promise<Times> {
   const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];
   const [first, ...others] = parts;

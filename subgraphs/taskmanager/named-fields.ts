@@ -12,13 +12,13 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 
-/** Conditions on custom fields by name, and their argument. */
+/** Conditions on custom fields by name. `argument` is the one that supplied them. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
- * Reads tasks by conditions on named custom fields. Uses the cached fields of the place. If the tasks in the reply
- * contradict these, reads the fields again, and the tasks too if the fields have changed. Throws `BAD_USER_INPUT` for a
- * name that does not identify one field.
+ * Reads tasks by conditions on named custom fields, using the cached fields of the place. If the returned tasks
+ * contradict these, reads the fields again, and also the tasks if the fields have changed. Throws `BAD_USER_INPUT` for
+ * a name that does not identify exactly one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
   named: Named,
@@ -39,7 +39,7 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
   return found;
 }
 
-/** The custom fields of a place that are defined in the workspace, or in the space or folder itself. */
+/** Reads a place's custom fields that are defined in the workspace, or in the space or folder itself. */
 async function readFields(place: FieldPlace, context: Context): Promise<readonly KnownField[]> {
   const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
   const fields = (await Promise.all(read)).flat().map(fieldOf);
@@ -67,7 +67,7 @@ function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[
   });
 }
 
-/** The task manager compares options by id. */
+/** Replaces option names by ids, by which the task manager compares. */
 function withOptionIds(value: unknown, { options }: KnownField): unknown {
   if (!options) return value;
   const idOf = (one: unknown) =>
@@ -75,7 +75,7 @@ function withOptionIds(value: unknown, { options }: KnownField): unknown {
   return Array.isArray(value) ? value.map(idOf) : idOf(value);
 }
 
-/** Whether tasks confirm each named field: its name, no other field of that name, and the used option ids. */
+/** Whether the tasks confirm each named field: its name, that it is unique, and the used option ids. */
 function isConfirmed({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
   const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
   return filters.every(({ name, value }, place) => {
@@ -99,7 +99,7 @@ type KnownField = {
   options: readonly { id: unknown; name: string | undefined }[] | undefined;
 };
 
-/** How many fields and options are cached per credential. */
+/** The maximum number of cached fields and options per credential. */
 const MAX_CACHED = 20_000;
 
 type CachedFields = LRUCache<string, readonly KnownField[]>;
@@ -112,7 +112,7 @@ const knownIn = perCredential(
   (): CachedFields => new LRUCache({ maxSize: MAX_CACHED, sizeCalculation }),
 );
 
-/** The places whose custom fields apply to a place's tasks. */
+/** The places whose custom fields apply to the tasks of a place. */
 function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {
   const own: [of: keyof typeof FIELDS_OF, id: string | undefined][] = [
     ['workspace', workspaceId],
@@ -124,12 +124,12 @@ function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof ty
 
 const keyOf = (place: FieldPlace) => JSON.stringify(placesOf(place));
 
-/** Caches the fields of a place beyond the request. They may change, so each use is verified against the reply. */
+/** Caches a place's fields beyond the request. They can change, so each use is verified against the reply. */
 function cacheFields(place: FieldPlace, fields: readonly KnownField[], context: Context): void {
   knownIn(context).set(keyOf(place), fields);
 }
 
-/** The cached fields of a place. Throws `FORBIDDEN` if the caller may not read them. */
+/** A place's cached fields. Throws `FORBIDDEN` if the caller may not read them. */
 function knownFields(place: FieldPlace, context: Context): readonly KnownField[] | undefined {
   for (const [of] of placesOf(place)) context.demand(FIELDS_OF[of].tool satisfies ToolName);
   return knownIn(context).get(keyOf(place));

@@ -36,7 +36,7 @@ export const Person = {
   },
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** The distinct people of users; omits users without an address. */
+/** The distinct people among users. Omits users without an address. */
 export function peopleOf(users: { email?: unknown }[]): PersonRecord[] {
   const emails = users.map(({ email }) => personEmail(email)).filter((email) => email !== undefined);
   return [...new Set(emails)].map((email) => ({ email }));
@@ -46,9 +46,9 @@ const userOf = async ({ email, user }: PersonRecord, context: Context) =>
   user ?? (await membershipsOf(email, context))[0];
 
 /**
- * Makes a request by a person's place in a workspace, by default the first; null for non-members. It starts with the
- * cached place while that is verified, and is repeated if the place has changed. Requests batched with it may also use
- * outdated places. If that may be why the batch is rejected, the request is made `alone`.
+ * Makes a request with a person's membership in a workspace, by default the first one; null for non-members. Starts
+ * with the cached membership while that is verified, and repeats the request if it has changed. Batched requests can
+ * also use outdated memberships; if those may be the reason that the batch is rejected, makes the request `alone`.
  */
 export async function ofMember<Made>(
   workspaceId: string | null | undefined,
@@ -75,7 +75,7 @@ const placeIn = <Place extends MemberPlace>(workspaceId: string | null | undefin
 const isSame = (one: MemberPlace, other: MemberPlace) =>
   String(one.id) === String(other.id) && one.workspace.id === other.workspace.id;
 
-/** A member with a known id and workspace. */
+/** Requires a member with an id and workspace. */
 export function addressable<Place extends MemberPlace>(member: Place): Place {
   requireId(member.workspace);
   return requireId(member);
@@ -84,7 +84,7 @@ export function addressable<Place extends MemberPlace>(member: Place): Place {
 const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>
   context.loader('memberships', memberships).load(email);
 
-/** Reads the workspaces once for all requested people, and scans the members once. */
+/** Reads the workspaces and scans their members once for all requested people. */
 const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
@@ -96,18 +96,18 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
 
 type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 
-/** The most people cached per credential; with more, none is cached. */
+/** The maximum number of cached people per credential. If there are more, none is cached. */
 const MAX_PEOPLE = 10_000;
 
-/** An upstream has one credential. */
+/** By upstream, which has one credential. */
 const known = new WeakMap<Upstream, Places>();
 
-/** The requests in which a person's place differs from the cached one. */
+/** The requests in which a cached membership was outdated. */
 const outdated = new WeakSet<object>();
 
 /**
- * Caches the members of all workspaces beyond the request. They may change, so each use is verified: the places of
- * requested people against this reply.
+ * Caches the members of all workspaces beyond the request. They can change, so each use is verified by comparing the
+ * memberships of requested people with this reply.
  */
 function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');
@@ -123,13 +123,12 @@ function cachePlaces(members: Places, asked: readonly string[], context: Context
   if (asked.some((email) => isOther(personEmail(email)))) outdated.add(context.request);
 }
 
-/** Whether a place used by this request was outdated. */
 const hasOutdatedPlaces = (context: Context): boolean => outdated.has(context.request);
 
 const isComplete = ({ id, workspace }: MemberPlace) => id != null && workspace.id != null;
 
 const placeOf = ({ id, workspace }: MemberPlace): MemberPlace => ({ id, workspace: { id: workspace.id } });
 
-/** The cached places of a person; empty if there are none. */
+/** A person's cached memberships. */
 const knownPlaces = (email: string, context: Context): readonly MemberPlace[] =>
   known.get(context.upstream('taskmanager'))?.get(personEmail(email)) ?? [];

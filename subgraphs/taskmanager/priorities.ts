@@ -3,7 +3,7 @@ import type { Id } from './records/users.ts';
 
 const NAMES = ['urgent', 'high', 'normal', 'low'];
 
-/** A priority on the wire is an object or, in some replies, its number. Null for an invalid number. */
+/** Converts a priority, which is a number in some replies. Null for an invalid number. */
 export function priorityOf(priority: PriorityRecord | Id | null | undefined): PriorityRecord | null {
   if (typeof priority !== 'number' && typeof priority !== 'string') return priority ?? null;
   const name = NAMES[Number(priority) - 1];

@@ -6,11 +6,11 @@ import { taskManagerSettings } from './settings.ts';
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
 
-/** A 401 means an invalid token only with these codes; otherwise the record is unknown or not visible. */
+/** Codes with which a 401 means an invalid token. With other codes, the record is unknown or not visible. */
 const DEAD_TOKEN = new Set(['OAUTH_017', 'OAUTH_018', 'OAUTH_019', 'OAUTH_021', 'OAUTH_025', 'OAUTH_077']);
 const HIDDEN = /^(OAUTH_0(2[367]|29|3\d|4[0-5]|57|61)|OAUTH_192|ACCESS_\d+|ITEM_01[35]|PROJ_006|TEAMM_\d+)$/;
 const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);
-/** Malformed ids and values to which the task manager responds with 500. */
+/** Codes of malformed ids and values to which the task manager responds with 500. */
 const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIMEENTRY_072']);
 
 /** ClickUp's API v2. Personal tokens (`pk_…`) are sent bare, OAuth tokens as Bearer. Errors are `{ err, ECODE }`. */
@@ -23,7 +23,7 @@ export const taskManager: Service = {
   errorKeys: ['err', 'error', 'ECODE'],
 };
 
-/** The token endpoint. Its messages may repeat secrets that were sent, so they are replaced by ours. */
+/** The token endpoint. Its messages can repeat secrets that were sent, so ours replace them. */
 export const tokens: Service = {
   ...taskManager,
   readError: (status, body: ErrorBody) => {
@@ -38,7 +38,7 @@ export const tokens: Service = {
   },
 };
 
-/** An error body; templates use `error`. */
+/** An error body. Template endpoints use `error`. */
 type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
 
 function readError(status: number, body: ErrorBody): ServiceError {

@@ -18,7 +18,7 @@ export const SharedFolder = {
   folder: (folder) => recordOf(folder),
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
-/** A shared item: a partial record. Its permission is the recipient's, so it is not part of the record. */
+/** Marks a shared item as partial, without its permission level, which is the recipient's. */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return partial(
     item,

@@ -39,7 +39,7 @@ export const Workspace = {
   spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
-/** The spaces of a workspace, with a reference to the workspace. */
+/** Reads a workspace's spaces, with a reference to the workspace. */
 export async function spacesIn(
   workspaceId: unknown,
   args: Partial<SpacesArgs>,
@@ -50,15 +50,14 @@ export async function spacesIn(
   return spaces.map((space) => (space instanceof Error ? space : { ...space, workspaceId: String(workspaceId) }));
 }
 
-/** A reference to a space of a workspace; several are read in one call. */
+/** References a space of a workspace. Several spaces are read in one call. */
 export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
   return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;
 }
 
 /**
- * Reads a space from the list of its workspace's spaces, shared with other reads. Archived spaces are not listed, and
- * are read individually.
+ * Reads a space from the list of its workspace's spaces, shared with other reads. Archived spaces are read separately.
  */
 export async function readSpace(
   { workspaceId, id }: { workspaceId?: Id; id: string },

@@ -5,7 +5,7 @@ import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
-/** After an update, colours have other names. */
+/** After an update, the colour properties have other names. */
 type UpdatedTag = TagRecord & { fg_color?: string; bg_color?: string };
 
 export const Space = {

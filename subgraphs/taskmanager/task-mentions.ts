@@ -9,9 +9,9 @@ import { readTask } from './tasks.ts';
 import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
-/** The most names looked up per text. */
+/** The maximum number of names looked up per text. */
 const MAX_NAMES = 50;
-/** How long the ids of the credential's workspaces are cached, in milliseconds. */
+/** The lifetime of the cached ids of the credential's workspaces. */
 const CACHE_TTL_MS = 10 * 60_000;
 
 export const TaskMention = {
@@ -22,7 +22,7 @@ export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<Email
 export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
-/** The distinct tasks that a text mentions; failed look-ups are errors in their place. */
+/** The distinct tasks that a text mentions. Errors replace failed look-ups. */
 async function mentionedTasks(
   { taskMentions }: Mentioning,
   _args: object,
@@ -34,7 +34,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Each task once, with its record if a look-up returned it. */
+/** Removes duplicates, preferring tasks with a record. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {
@@ -47,7 +47,7 @@ function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
 
 const isReference = (task: object) => isUnread(task, 'name');
 
-/** The tasks with a name: by id, or by custom id in any of the workspaces. */
+/** Finds the tasks with a name, which is an id, or a custom id in any workspace. */
 async function tasksNamed(name: string, context: Context): Promise<TaskRecord[]> {
   const [, workspaceId, customId] = /^(?:(\d+)\/)?(\w+-\d+)$/.exec(name) ?? [];
   if (!customId) return [byId(name)];

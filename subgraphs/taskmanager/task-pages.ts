@@ -83,7 +83,7 @@ const listTasks = {
   reply: taskPage,
 } satisfies ToolEndpoint<TaskListTasksArgs>;
 
-/** Lists of alternatives. Conditions on custom fields must all hold, so an empty list of these is no condition. */
+/** Arguments that list alternatives. Conditions on custom fields are not alternatives, so an empty list means none. */
 export const ANY_IN_WORKSPACE = [
   'assigneeIds',
   'customTaskTypeFilters',
@@ -100,10 +100,10 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** Servers reject URLs with more conditions. */
+/** Servers reject longer URLs. */
 const MAX_CONDITIONS = 100;
 
-/** Rejects more conditions, by name and by id together, than one call supports. */
+/** Rejects more conditions, by name and id in total, than one call supports. */
 export function checkConditions(
   argument: string,
   byName: readonly unknown[],
@@ -149,8 +149,7 @@ export const TaskList = {
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 /**
- * One page of a workspace's tasks that were changed after an instant, the earliest change first; without archived
- * tasks.
+ * One page of a workspace's tasks that were changed after an instant, earliest change first, without archived tasks.
  */
 export function tasksChangedSince(
   workspaceId: string,
@@ -169,7 +168,7 @@ export function tasksChangedSince(
   return callEndpoint(context, changedTeamTasks, values, { parent: () => workspaceId });
 }
 
-/** A reply without a list is an error, not an empty list. */
+/** A reply without a list is an error. */
 const changedTeamTasks = {
   ...filteredTeamTasks,
   reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {
@@ -192,7 +191,7 @@ function taskPage(
   return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };
 }
 
-/** The tools' descriptions encode a space in a tag or status as `%20`; we encode it ourselves, once. */
+/** Decodes `%20`, with which the tools' descriptions encode a space in a tag or status. Requests encode names later. */
 function blanks(names: string[]): string[] {
   return names.map((name) => name.replaceAll('%20', ' '));
 }

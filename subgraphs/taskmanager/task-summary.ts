@@ -17,7 +17,7 @@ export const TaskPage = {
   summary: (page) => summaryOf(page),
 } satisfies Partial<Endpoints<TaskPageResolvers>>;
 
-/** Invalid tasks are errors in their place. */
+/** Summarizes tasks. Invalid tasks are errors. */
 function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryRecord {
   const tasks = items.filter((task) => !(task instanceof Error));
   return {
@@ -29,7 +29,7 @@ function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryReco
   };
 }
 
-/** A task without these properties is in no group. */
+/** Whether a task has the properties by which tasks are grouped. */
 const isGrouped = ({ status, list, assignees = [] }: TaskRecord) =>
   Boolean(status?.status && list) && assignees.every(({ id }) => id != null);
 
@@ -53,7 +53,7 @@ function byList(tasks: TaskRecord[]): ListCountRecord[] {
   return groups.map(([list, group]) => ({ list: named(list), ...totalsOf(group) }));
 }
 
-/** Groups tasks by key; the largest group first. */
+/** Groups tasks by key, largest group first. */
 function groupsOf<Of>(
   tasks: TaskRecord[],
   placesOf: (task: TaskRecord) => readonly (readonly [key: string, of: Of])[],

@@ -16,7 +16,7 @@ import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArg
 /** Properties that are empty in every reply except the read of one task. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
-/** The type of milestones; greater numbers are custom types of workspaces. */
+/** The type of milestones. Greater numbers are custom types of workspaces. */
 const MILESTONE = 1;
 
 const viewTaskDetails = {
@@ -99,7 +99,7 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
   return callEndpoint(context, viewTaskDetails, address);
 }
 
-/** A task in any reply except its own read: checklists and attachments are always empty there. */
+/** Marks a task as partial, in all replies except the read of one task. They have no checklists and attachments. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
@@ -108,7 +108,7 @@ const TASKS_BESIDE = Symbol('tasks of the same reply');
 
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 
-/** The tasks of one reply, which may refer to each other. */
+/** Converts the tasks of one reply, which can refer to each other. */
 export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
   const rows = recordsOf(tasks, (task) => Object.assign(toTask(task), { [TASKS_BESIDE]: beside }));
@@ -116,31 +116,31 @@ export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   return rows;
 }
 
-/** An invalid task is an error, and one without an id cannot be a parent. */
+/** False for errors, which stand for invalid tasks, and for tasks without an id, to which no task can refer. */
 const isIdentified = (row: TaskRecord): boolean =>
   !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 
-/** A task that a record refers to: from the same reply, if it is there, else a reference. */
+/** Resolves a record's reference to a task from the same reply, or as a reference if the task is not there. */
 export function taskBeside(id: unknown, record: object): TaskRecord | null {
   const { [TASKS_BESIDE]: beside }: Beside = record;
   const named = byId(id);
   return named && (beside?.get(named.id) ?? named);
 }
 
-/** Parts of a task, which refer to the tasks of the same reply. */
+/** Converts parts of a task, which refer to tasks of the same reply. */
 export function partsOf<Part extends object>(parts: Part[] | null | undefined, task: object): Part[] | null {
   const { [TASKS_BESIDE]: beside }: Beside = task;
   return parts ? recordsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
-/** A place that is only named; some replies have only its id. */
+/** Marks a referenced place as partial. Some replies have only its id. */
 export const named = (place: NamedPlace) =>
   partial(
     place,
     ['id', 'name'].filter((name) => name in place),
   );
 
-/** Conditions on custom fields are one JSON array in the query; omitted if empty. */
+/** Serializes conditions on custom fields as one JSON array; null if empty. */
 export function conditions(filters: CustomFieldFilter[]): string | null {
   if (filters.length === 0) return null;
   return JSON.stringify(filters.map(({ fieldId, operator, value }) => ({ field_id: fieldId, operator, value })));

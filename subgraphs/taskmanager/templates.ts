@@ -50,7 +50,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The reply may precede the creation: it may have only an id, or nothing. */
+/** The reply can precede the creation, with only an id or nothing. */
 type Made = { id?: Id };
 
 function made<Row extends object>(id: unknown, record: Row | undefined, row: (record: Row) => Row) {

@@ -38,7 +38,7 @@ export const TimeEntryTag = {
   creator: ({ creator }) => byId(creator),
 } satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 
-/** A reply with one entry: upstream sends it bare, in a list of one, as null, or not at all. */
+/** A reply with one entry, which upstream sends as an object, a list of one, null, or not at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
@@ -48,17 +48,17 @@ export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   return toTimeEntry(entry);
 }
 
-/** Properties that some replies omit; the places and the URL are those of the task. */
+/** Properties that some replies omit. The location and URL are those of the task. */
 const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
-/** A time entry with the workspace under the name of its key. */
+/** Converts a time entry, renaming the workspace's id to match the key. */
 export function toTimeEntry(entry: TimeEntryRecord): TimeEntryRecord {
   const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
   return partialExcept({ ...entry, workspaceId: entry.wid }, absent);
 }
 
-/** The task of an entry, with its URL, list, space and workspace from the entry. */
+/** The entry's task, with the URL, list, space and workspace from the entry. */
 function taskOf(task: TimeEntryRecord['task'], { task_url, task_location, wid }: TimeEntryRecord): TaskRecord | null {
   if (task?.id == null) return null;
   const list = placeOf(task_location?.list_id, task_location?.list_name);

@@ -8,15 +8,15 @@ import type { WorkspaceTimeEntriesArgs } from './types.ts';
 
 const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as const;
 
-/** Rejects more than one place to filter by. */
+/** Rejects filters by more than one place. */
 export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   const [first, second] = PLACES.filter((name) => args[name] != null);
   if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
 }
 
 /**
- * The assignees of each call, null for a call without; no call for an empty list. OAuth tokens allow one assignee per
- * call, personal tokens any number.
+ * The assignees of each call, null for a call without assignees; an empty list makes no call. OAuth tokens allow one
+ * assignee per call, personal tokens any number.
  */
 export function assigneeGroups(ids: readonly string[] | null | undefined, context: Context): (string[] | null)[] {
   if (ids == null) return [null];
@@ -30,7 +30,7 @@ export function isPersonal(context: Context): boolean {
   return !credential || credential.startsWith('pk_');
 }
 
-/** Rejects a fraction. The value may exceed GraphQL's Int. */
+/** Rejects fractions. The value can exceed GraphQL's Int. */
 export function integer(argument: string) {
   return (value: number): number => {
     if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no integer`);
@@ -38,7 +38,7 @@ export function integer(argument: string) {
   };
 }
 
-/** Checks what an update's schema states only in prose: a span has both ends. */
+/** Requires both ends of a span, which an update's schema states only in its description. */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);
   const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');

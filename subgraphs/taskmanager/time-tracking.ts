@@ -191,7 +191,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The entries of a workspace, in as many calls as the credential needs for the assignees. */
+/** Reads a workspace's entries, in as many calls as the credential requires for the assignees. */
 export async function entriesOf(
   workspaceId: unknown,
   args: Partial<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>,
@@ -206,7 +206,7 @@ export async function entriesOf(
 /** The role of guests. */
 const GUEST = 4;
 
-/** Other endpoints under the path of entries: such an id would return something else. */
+/** Other endpoints below the path of entries, which are not ids of entries. */
 const NEIGHBOURS = new Set(['current', 'tags']);
 
 /** Reads a time entry; null if it does not exist. */
@@ -215,7 +215,7 @@ export async function readTimeEntry(address: QueryTimeEntryArgs, context: Contex
   return callEndpoint(context, viewTimeEntry, address);
 }
 
-/** The entries in a body of labels, typed or as text. */
+/** The entries named in a body about labels, given typed or as text. */
 function entriesOfBody({
   workspaceId,
   body,

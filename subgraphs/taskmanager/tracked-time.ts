@@ -30,7 +30,7 @@ export const Person = {
     ofMember(workspaceId, email, context, (member) => timerOf(member, context)),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** A member's entries, read together with those of all members requested for the same period. */
+/** Reads a member's entries together with those of all members requested for the same period. */
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'is not after from');
@@ -61,7 +61,7 @@ async function entriesIn(member: MemberPlace, { from, until }: Period, context: 
 const isWithin = ({ user, start }: TimeEntryRecord, id: Id, until: Period['until']) =>
   String(user?.id) === String(id) && Number(start) < Number(until);
 
-/** It lacks its user or start. */
+/** True if the entry lacks its user or start. */
 const isUnreadable = (entry: TimeEntryRecord) =>
   entry instanceof Error || entry.user?.id == null || Number.isNaN(Number(entry.start));
 
@@ -82,7 +82,10 @@ function durationOf(entry: TimeEntryRecord): number {
   return Number(entry.duration);
 }
 
-/** With an OAuth token the task manager accepts no user, and returns the credential's own. */
+/**
+ * Reads a member's running timer. With an OAuth token, the task manager accepts no user and returns the credential's
+ * own timer.
+ */
 async function timerOf(member: MemberPlace, context: Context): Promise<TimeEntryRecord | null> {
   const { id, workspace } = addressable(member);
   const isOwn = !isPersonal(context) && String((await readProfile(context)).id) === String(id);

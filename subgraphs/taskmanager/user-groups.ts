@@ -78,7 +78,7 @@ export const UserGroup = {
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 
-/** Finds a group among those of its workspace. */
+/** Finds a group in its workspace's list of groups. */
 export async function readUserGroup(
   { workspaceId, id }: { workspaceId: Id; id: string },
   context: Context,
@@ -92,7 +92,7 @@ function toGroup(group: UserGroupRecord): UserGroupRecord {
   return { ...group, workspaceId: group.team_id };
 }
 
-/** The wire requires members to add and to remove together. */
+/** Adds the missing list, because the wire requires members to add and members to remove together. */
 function bothOrNeither(args: MutationUpdateUserGroupArgs): MutationUpdateUserGroupArgs {
   const { addMemberIds, removeMembersIds, ...rest } = args;
   if (addMemberIds == null && removeMembersIds == null) return rest;

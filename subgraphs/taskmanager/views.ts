@@ -70,14 +70,14 @@ export const View = {
   },
 } satisfies Partial<Endpoints<ViewResolvers>>;
 
-/** The reference to a view's place if it has that type. */
+/** Returns a reference to a view's place, if it is of that type. */
 function placed(type: number) {
   return (parent: ViewParent | undefined) => (parent?.type === type ? byId(parent.id) : null);
 }
 
 type WireView = ViewRecord & { view?: ViewRecord | null };
 
-/** A view, possibly under a key; a form is beside that key, which is null then. */
+/** Converts a view. Forms are not wrapped in `view`, which is null for them. */
 function toView({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }
@@ -103,7 +103,7 @@ function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: 
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
-/** A task of a view: like a task of a list, but without a description. */
+/** Converts a task of a view, which lacks a description. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

@@ -3,12 +3,11 @@ import { ToolError } from '../upstream/errors.ts';
 
 type BatchedValue = { key: string; value: unknown };
 
-/** Servers reject URLs with more values. */
+/** Servers reject longer URLs. */
 const MAX_VALUES = 100;
 
 /**
- * Collects the distinct values that fields of a request need at the same time under one key, at most 100: the values
- * for one call.
+ * Collects up to 100 distinct values that a request's fields need concurrently under one key, for one call.
  */
 export async function collectBatch<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];
@@ -23,7 +22,7 @@ const together = (): Loading<BatchedValue, unknown[]> => ({
   maxBatchSize: MAX_VALUES,
 });
 
-/** Whether one value may be the reason that the whole batch is rejected. */
+/** Whether a single value may be the reason that the whole batch was rejected. */
 export const mayConcernOneValue = (fault: unknown): boolean =>
   fault instanceof ToolError &&
   (['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code) || fault.details.upstream?.status === 400);

@@ -59,7 +59,7 @@ export const Webhook = {
 
 const isForAll = (events: string[] | undefined) => events?.includes('*') ?? false;
 
-/** The wire requires a bare `*`, or a non-empty array of names. */
+/** Converts event names to the wire format: `*`, or a non-empty array of names. */
 function eventNames(argument: string) {
   return (names: string[]): string | string[] => {
     if (names.length === 0) throw badInput(argument, "names no event: give at least one, or '*' for all");

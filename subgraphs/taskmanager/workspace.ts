@@ -28,7 +28,7 @@ import type {
 /** The task manager's text for an unlimited number of seats. */
 const UNLIMITED = 'Infinity';
 
-/** A workspace with all its members. */
+/** A workspace that includes its members. */
 type Directory = WorkspaceRecord & { members: MemberRecord[] };
 
 /** Converts a workspace of the wire, separating members from their users. */
@@ -38,12 +38,12 @@ export function toWorkspace(team: Team): Directory {
   return workspace;
 }
 
-/** Converts a member of the wire, in a workspace with at least a known id. */
+/** Converts a member of the wire, given at least a reference to the workspace. */
 export function toMember({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
   return { ...user, ...place, user, workspace };
 }
 
-/** A custom role that a member only names; null for none. */
+/** References a member's custom role; null if there is none. */
 export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): CustomRoleRecord | null {
   return role ? partial({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
@@ -54,7 +54,7 @@ const authorizedTeams = {
   reply: listOf('teams', toWorkspace),
 } satisfies ToolEndpoint<object>;
 
-/** All workspaces of the credential with their members: one call per request. */
+/** Reads the credential's workspaces with their members, in one call per request. */
 export async function readWorkspaces(context: Context): Promise<Directory[]> {
   return callEndpoint(context, authorizedTeams, {});
 }
@@ -63,7 +63,7 @@ export async function readWorkspace({ id }: { id: Id }, context: Context): Promi
   return findRecord(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
 }
 
-/** Finds a custom role among those of the workspace. */
+/** Finds a custom role in the workspace's list of roles. */
 export async function readCustomRole(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -95,7 +95,7 @@ async function readCustomTaskTypes(workspaceId: Id, context: Context): Promise<C
   return recordsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
 }
 
-/** Finds a task type among those of the workspace. */
+/** Finds a task type in the workspace's list of types. */
 export async function readCustomTaskType(
   { workspaceId, customItemId }: { workspaceId: Id; customItemId: Id },
   context: Context,

@@ -3,36 +3,33 @@ import { notFound, ToolError } from '../../upstream/errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';
 
-/** How long a credential's workspaces are cached, in milliseconds. */
+/** The lifetime of a credential's cached workspaces. */
 const CACHE_TTL_MS = 10 * 60_000;
-/**
- * How long cached workspaces remain valid while the task manager is unavailable, and how long it is not asked again
- * then.
- */
+/** The lifetime of cached workspaces while the task manager is unavailable, and the maximum pause between attempts. */
 const LONGEST = 60 * 60_000;
 const RETRY_AFTER_MS = 60_000;
-/** The least time between two reads for streams. */
+/** The minimum time between two reads for streams. */
 const MIN_PAUSE = 10;
 
-/** Events contain what these tools read, so callers must be allowed to use both. */
+/** Events contain the data that these tools return, so callers must be allowed to use both. */
 const READING = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
 
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
-/** A stream that continues only while its credential sees a workspace. */
+/** A stream that ends when its credential loses access to the workspace. */
 type Watch = { workspaceId: string; context: Context; lost: AbortController };
 
 /** The streams of one credential, and the timer of their next check. */
 type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
- * Checks which workspaces a credential may read, so that events are shown to nobody else. Cached for minutes, since a
- * stream checks each event; a workspace that is not cached is always looked up. While the task manager is unavailable,
- * cached workspaces remain valid for an hour. Once the credential is rejected, none does.
+ * Checks that a credential has access to a workspace before its events are shown. Because streams check each event,
+ * workspaces are cached for minutes, and for an hour while the task manager is unavailable. Workspaces that are not
+ * cached are always looked up. If the credential is rejected, the cache is invalid.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
-  /** By the task manager's client, which has one credential. */
+  /** By upstream client, which has one credential. */
   readonly #seen = new WeakMap<Upstream, Seen>();
   readonly #reading = new Map<Upstream, Promise<Set<string>>>();
   readonly #watches = new Map<Upstream, Watches>();
@@ -41,12 +38,12 @@ export class WorkspaceAccess {
     this.#forMs = forMs;
   }
 
-  /** Throws `NOT_FOUND` if the credential does not see the workspace, or the error of reading the workspaces. */
+  /** Throws `NOT_FOUND` if the credential has no access to the workspace, or the error of reading the workspaces. */
   async check(workspaceId: string, context: Context): Promise<void> {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
   }
 
-  /** Synchronous if cached: it is called for each event. */
+  /** Synchronous if cached, because it is called for each event. */
   mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
     for (const tool of READING) context.demand(tool);
     const credential = context.upstream('taskmanager');
@@ -57,8 +54,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * A signal that aborts with `signal`, or with the error of `check` as soon as access is lost. When the cached
-   * workspaces of a credential expire, they are read again, once for all of its streams.
+   * Returns a signal that aborts with `signal`, or with the error of `check` when access is lost. When a credential's
+   * cached workspaces expire, they are read once for all its streams.
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
@@ -95,7 +92,7 @@ export class WorkspaceAccess {
     if (this.#watches.get(credential) === watches) watches.timer = this.#readLater(credential);
   }
 
-  /** Ends the streams of a credential that it no longer allows. */
+  /** Ends a credential's streams of workspaces to which it has lost access. */
   #end(credential: Upstream, reasonFor: (workspaceId: string) => unknown): void {
     for (const watch of [...(this.#watches.get(credential)?.all ?? [])]) {
       const reason = reasonFor(watch.workspaceId);
@@ -106,15 +103,15 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Cached workspaces remain valid while they are read again, so that events do not wait for a slow task manager.
-   * Streams are checked by a timer.
+   * Cached workspaces remain valid while they are being read again, so that events do not wait for a slow task manager,
+   * and while a timer checks streams.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);
     return isAsked && performance.now() - readAt < LONGEST;
   }
 
-  /** After a restart many streams reopen at once: they share one read and its error. */
+  /** Shares one read and its error among streams that reopen together after a restart. */
   #readOnce(credential: Upstream, context: Context): Promise<Set<string>> {
     const known = this.#reading.get(credential);
     if (known) return known;
@@ -151,7 +148,7 @@ export class WorkspaceAccess {
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 
-/** The ids of all workspaces. Other requests share this read, so it is not aborted. */
+/** Reads the ids of all workspaces. Not aborted, because other requests share this read. */
 async function readIds(context: Context): Promise<Set<string>> {
   return new Set((await readWorkspaces(context.unabortable())).map(({ id }) => String(id)));
 }

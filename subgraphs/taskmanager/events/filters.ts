@@ -6,10 +6,10 @@ import type { TaskEventType } from '../types.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
-/** The most values per list of a filter. */
+/** The maximum number of values per filter list. */
 const MAX_VALUES = 1_000;
 
-/** An empty list matches nothing. */
+/** Empty lists match nothing. */
 export type EventFilter = Partial<
   Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
 >;
@@ -27,10 +27,10 @@ export function checkLength(argument: string, { length }: readonly string[], max
     throw badInput(argument, `${length} items are more than ${maxItems}`, { allowed: { maxItems } });
 }
 
-/** Whether no event can match: a list of the filter is empty. */
+/** Whether no event can match, because a list of the filter is empty. */
 export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
-/** A gap passes every filter: an event of any type, task or place may have been lost. */
+/** Gaps pass every filter, because events of any type, task or place may have been lost. */
 const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
 
 export function matchOf(workspaceId: string, filter: Filter): Match {
@@ -46,7 +46,7 @@ export function matchOf(workspaceId: string, filter: Filter): Match {
 
 type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
 
-/** The event names that the task manager documents, and Toolgraph's own. */
+/** The task manager's documented event names, and Toolgraph's. */
 const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
   taskCreated: true,
   taskUpdated: true,
@@ -79,17 +79,17 @@ const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase
   gap: true,
 };
 
-/** The internal value of an event type in the graph: the name, or `unknown`. */
+/** The internal value of an event type: its name, or `unknown`. */
 const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
 
-/** How many events of one reader look up their places at once. */
+/** The number of concurrent place look-ups per reader. */
 const CONCURRENCY = 20;
 
 type Reading = Pick<Tailer, 'follow' | 'held'>;
 
 type Wanted = { part: PlacePart; ids: Set<string> }[];
 
-/** The parts of a filter that concern places; undefined if there are none. */
+/** The filter's conditions on places, if any. */
 function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined {
   const { listIds, spaceIds, assigneeIds } = filter ?? {};
   const wanted = Object.entries({ listIds, spaceIds, assigneeIds }).flatMap(([part, ids]) =>
@@ -98,13 +98,13 @@ function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined
   return wanted.length > 0 ? wanted : undefined;
 }
 
-/** An unknown part may match. */
+/** Unknown parts match. */
 const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
 /**
- * Filters steps of the log. If the filter concerns places, events are resolved in log order. Places are looked up only
- * for events that match otherwise.
+ * Filters steps of the log. Looks up places, in log order, only if the filter has conditions on them, and only for
+ * events that match its other conditions.
  */
 export function readingByPlace(
   log: Reading,
@@ -130,7 +130,7 @@ export function readingByPlace(
   };
 }
 
-/** One event per step, so that none waits for the place of a later one. */
+/** Splits steps into single events, so that none waits for a later one's place. */
 async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   for await (const { events, ...end } of steps) {
     for (const event of events) yield { events: [event], sequence: event.stored.sequence, isHead: false };

@@ -19,7 +19,7 @@ const user = z.object({
   initials: text.exactOptional(),
 });
 
-/** The documented values of a history item, by field. */
+/** The documented shapes of history item values, by field. */
 export const VALUES = {
   status: z.object({
     status: text,
@@ -68,16 +68,16 @@ const definition = z.looseObject({ id: text, type: text, type_config: settings.e
 
 const times = z.object({ due_date_time: z.unknown(), old_due_date_time: z.unknown() });
 
-/** The comment of an item, if it has the documented shape. */
+/** The item's comment, if it has the documented shape. */
 export const commentIn = (item: HistoryItemRecord) => fitting(comment, item.comment);
 
-/** The custom field of an item, without a value. */
+/** The item's custom field, without a value. */
 export const definitionIn = (item: HistoryItemRecord) => fitting(definition, item.custom_field);
 
-/** Whether the due dates of an item have times of day. */
+/** Whether the item's due dates have times of day. */
 export const timesIn = (item: HistoryItemRecord) => fitting(times, item.data);
 
-/** A value in a documented shape; otherwise undefined. */
+/** Returns a value if it has the shape. */
 export function fitting<Value>(shape: z.ZodType<Value>, value: unknown): Value | undefined {
   const parsed = shape.safeParse(value);
   return parsed.success ? parsed.data : undefined;

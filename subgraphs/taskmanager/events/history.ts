@@ -20,7 +20,7 @@ type Side = 'before' | 'after';
 /** Converts one side of a change; undefined if it does not have the documented shape. */
 type Read = { read(value: unknown, item: HistoryItemRecord, side: Side): HistoryValueRecord | undefined }['read'];
 
-/** A conversion of a value with a documented shape. */
+/** Creates a conversion for values with a documented shape. */
 const reading =
   <Value>(
     shape: ZodType<Value>,
@@ -34,7 +34,7 @@ const reading =
 const asUser = reading(VALUES.user, (user) => ({ user }));
 const asTags = reading(VALUES.tags, (tags) => ({ tags }));
 
-/** By the task manager's field name; a creation has no values. */
+/** By the task manager's field name. Creations have no values. */
 const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
   task_creation: undefined,
   status: reading(VALUES.status, (status) => ({ status })),
@@ -85,7 +85,7 @@ export const IntervalThen = {
   intervalId: ({ id }) => id,
 } satisfies Partial<Endpoints<IntervalThenResolvers>>;
 
-/** The comment that a delivery concerns, with the data that the delivery has. */
+/** The delivery's comment, with the data in the delivery. */
 export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
   const item = historyItemsOf(payload).find(({ field }) => field === 'comment');
   return (item && sideOf(item, 'after')?.comment) ?? null;
@@ -98,7 +98,7 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
   return READS[field]?.(value, item, side) ?? null;
 }
 
-/** Other parts are null: the task manager has no read of a single comment. */
+/** Other parts are null, because the task manager cannot return a single comment. */
 function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);
   if (!found) return undefined;
@@ -112,7 +112,7 @@ function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   };
 }
 
-/** The custom field of an item, with that value. */
+/** The item's custom field, with that value. */
 function definedField(item: HistoryItemRecord, value: unknown): ChangedFieldRecord | undefined {
   const definition = definitionIn(item);
   return definition && { ...definition, value };
@@ -124,7 +124,7 @@ function hasTime(item: HistoryItemRecord, side: Side): boolean | null {
   return typeof time === 'boolean' ? time : null;
 }
 
-/** The text of an editor's operations; undefined for other text. */
+/** The text in a string of editor operations; undefined for other strings. */
 function plainText(operations: string): string | undefined {
   try {
     const inserts = fitting(VALUES.operations, readJson(operations))?.ops.map(({ insert }) => insert);

@@ -17,11 +17,11 @@ import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } fro
 import { commentOfEvent } from './history.ts';
 import type { Places } from './places.ts';
 
-/** The most events per page, and per request by ids. */
+/** The maximum number of events per page, and per request by ids. */
 const LARGEST_PAGE = 100;
 const MAX_IDS = 250;
 
-/** The source of events: a part that does not match is the task manager's error. */
+/** The origin of events. Mismatching parts are attributed to the task manager. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 export type EventSource = {
@@ -37,18 +37,18 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
-/** An id that no workspace has, so no credential sees it. */
+/** An id of no workspace, to which no credential has access. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
 
-/** A page of the log. Later events follow the cursor of the last page, too. */
+/** A page of the log. Later events follow even the last page's cursor. */
 function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): TaskEventPageRecord {
   const nextAfter = items.at(-1)?.id ?? null;
   return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
 }
 
-/** The fields resolved by the log: events by id, by page, and as streams. */
+/** The fields that read the log: events by id, as pages, and as streams. */
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
@@ -68,14 +68,14 @@ export function eventFields(source: EventSource) {
     };
   };
 
-  /** A missing event is checked like an invisible one, so that the error does not reveal which ids exist. */
+  /** Treats a missing event like an inaccessible one, so that the error does not reveal which ids exist. */
   const shown = (event: LogEvent | undefined, context: Context) => {
     const mayRead = access.mayRead(event?.stored.workspaceId ?? NO_WORKSPACE, context);
     if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
     return mayRead && event ? rowOf(event) : null;
   };
 
-  /** Synchronous if the event is in memory: it is called for each event of a stream. */
+  /** Synchronous if the event is in memory, because it is called for each event of a stream. */
   const readById = (id: string, context: Context): Found | Promise<Found> => {
     const sequence = cursors.sequenceOf(id);
     const event = sequence === undefined ? undefined : tailer.find(sequence);
@@ -189,17 +189,17 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
   return goalId === null || id === null ? null : reference({ goalId, id });
 }
 
-/** The list that an event concerns, or that its task was in: the parent of a task's history items. */
+/** The list of an event, or of its task, which is the parent of the task's history items. */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);
   const parents = historyItemsOf(payload).map(({ parent_id }) => idOf(parent_id));
   return idOf(payload.list_id) ?? parents.find((id) => id !== null) ?? null;
 }
 
-/** A range of receipt times in Unix milliseconds; `until` is exclusive. */
+/** A range of receipt times in Unix milliseconds, excluding `until`. */
 type Receipt = { since: number | undefined; until: number | undefined };
 
-/** The largest difference between two accepted clocks. */
+/** The maximum difference between two accepted clocks. */
 const DRIFT = 2 * MAX_CLOCK_DIFFERENCE;
 
 /** Converts the arguments to a range. Throws `BAD_USER_INPUT` if it is empty. */
@@ -209,12 +209,11 @@ export function receiptOf(since: unknown, until: unknown): Receipt {
   return { since: from, until: to };
 }
 
-/** Everything received before this time precedes the range in the log, even if the clock was set back in between. */
+/** Events received before this time precede the range in the log, even if the clock was set back in between. */
 export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - DRIFT;
 
 /**
- * The matching events that were received within the range, from the steps that `read` yields for a match. Ends once no
- * later event can be in the range.
+ * Yields the matching events that were received within the range. Ends when no later event can be in the range.
  */
 export async function* receivedIn(
   { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY }: Receipt,

@@ -17,19 +17,19 @@ import { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKey' | 'retention' | 'warn'> & {
-  /** How often webhooks are checked, in milliseconds. */
+  /** The interval of webhook checks, in milliseconds. */
   checkEvery?: number;
 };
 
-/** What reconciliation needs of the task manager. */
+/** The properties of the task manager that reconciliation needs. */
 export type Watched = Pick<LogOptions, 'clock'> & {
-  /** Whether it runs on this machine, where calls are cheap. */
+  /** Whether the task manager runs on this machine, where calls are cheap. */
   isNear: boolean;
   /** For backfills. */
   pauses?: BackfillPauses;
 };
 
-/** The log with everything that writes and reads it. */
+/** The log with its writers and readers. */
 export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
@@ -42,7 +42,7 @@ export type Events = {
   stop(): Promise<void>;
 };
 
-/** Most plans allow 100 calls per minute; a backfill leaves 60 to others. */
+/** Most plans allow 100 calls per minute, of which a backfill leaves 60 to others. */
 const PAUSES = {
   before: 5_000,
   between: 1_500,
@@ -52,7 +52,7 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
-/** Opens the log with everything that writes and reads it, until `stop`. */
+/** Opens the log with its writers and readers, until `stop`. */
 export function openEvents({ checkEvery, ...options }: EventOptions, watched: Watched): Events {
   const { clock, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { warn } = options;

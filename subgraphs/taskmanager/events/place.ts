@@ -4,19 +4,17 @@ import type { HistoryItemRecord } from '../records/history.ts';
 import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { fitting, VALUES } from './history-shapes.ts';
 
-/** The places of an event and the assignees of its task, by id. An absent part is unknown; an empty one has none. */
+/** The ids of an event's places and its task's assignees. An absent part is unknown; an empty one means none. */
 export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
 
 export type PlacePart = keyof Place;
 
 const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 
-/** The place of a deleted task of which nothing is known. */
+/** The place of a deleted task without known places. */
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
-/**
- * The place according to the delivery. A moved task is in both places; an event without a task has only the stated one.
- */
+/** The place stated in the delivery. A moved task has both places. */
 export function placeIn(event: LogEvent): Place {
   const payload = payloadOf(event);
   const said = { listIds: idsOf([payload.list_id]), spaceIds: idsOf([payload.space_id]), assigneeIds: [] };
@@ -35,7 +33,7 @@ function placeOfTask(payload: DeliveryPayload, lists: string[]): Place {
 const placesOfMove = ({ before, after }: HistoryItemRecord) =>
   [before, after].flatMap((side) => fitting(VALUES.place, side) ?? []);
 
-/** The people whom an event assigns or unassigns: the event is theirs even if the task is not, or not yet. */
+/** The people whom an event assigns or unassigns. It concerns them even if they are not current assignees. */
 export function assigneesIn(event: LogEvent): string[] {
   const items = historyItemsOf(payloadOf(event)).filter(
     ({ field }) => field === 'assignee_add' || field === 'assignee_rem',

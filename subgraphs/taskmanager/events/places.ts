@@ -5,14 +5,12 @@ import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, place
 import type { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
-/** How long an event waits for its place, in milliseconds. */
+/** Milliseconds for which an event waits for its place. */
 const WAITED_FOR = 2_000;
 
 type StoredPlaces = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
-/**
- * Resolves places of events: from their deliveries, from the places stored with them, or from the task's current state.
- */
+/** Resolves events' places from their deliveries, from stored places, or from the task's current state. */
 export class Places {
   readonly #store: StoredPlaces;
   readonly #tasks: TaskPlaces;
@@ -26,7 +24,7 @@ export class Places {
     this.#waitedFor = waitedFor;
   }
 
-  /** The parts of an event's place that need no look-up. */
+  /** The parts of an event's place that require no look-up. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
@@ -37,7 +35,7 @@ export class Places {
     return place;
   }
 
-  /** The place of an event. Omits requested parts that the task manager does not return in time. */
+  /** An event's place. Omits requested parts that the task manager does not return in time. */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);
     if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);

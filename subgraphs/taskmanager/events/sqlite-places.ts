@@ -5,19 +5,19 @@ import type { Place } from './place.ts';
 
 type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
-// The event may have been removed meanwhile.
+// The event may have been removed in the meantime.
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /**
- * Stores places of events in the log's database once they were looked up. Places of one turn of the event loop are one
- * write; lost ones can be looked up again.
+ * Stores looked-up places of events in the log's database, in one write per turn of the event loop. Lost places can be
+ * looked up again.
  */
 export class SqlitePlaces {
   readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #attempts: Attempts;
-  /** Places to write, and places being written. */
+  /** Places that are not yet written. */
   readonly #unwritten = new Map<number, PlacedEvent>();
   #next: PlacedEvent[] = [];
 

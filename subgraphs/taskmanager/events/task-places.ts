@@ -6,17 +6,17 @@ import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
 
-/** The most reads of tasks per minute: smaller plans allow 100 calls, which others need too. */
+/** The maximum number of task reads per minute. Smaller plans allow only 100 calls, which others need too. */
 const BUDGET = 20;
 const MINUTE = 60_000;
-/** How long events of a task are collected for one read, and how long its result is reused, in milliseconds. */
+/** Milliseconds for which a task's events are collected for one read, and for which its result is reused. */
 const COLLECTED_FOR = 50;
 const FRESH_FOR = 5_000;
 
 type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
 /**
- * Looks up where tasks are, within a budget. Concurrent events and all their readers share one read per task, with the
+ * Looks up tasks' places within a budget. Concurrent events and their readers share one read per task, with the
  * credential that delivers the events.
  */
 export class TaskPlaces {
@@ -25,14 +25,14 @@ export class TaskPlaces {
   readonly #reads = new LRUCache<string, Read>({ max: 10_000, ttl: FRESH_FOR });
   #begun: number[] = [];
 
-  /** @param time the clock that timestamps received events */
+  /** @param time the clock for receipt times */
   constructor(time: () => number = Date.now, budget = BUDGET) {
     this.#time = time;
     this.#budget = budget;
   }
 
   /**
-   * The place of an event's task. Null if the task is deleted; undefined if the task manager does not return it, or the
+   * The place of an event's task. Null if the task is deleted; undefined if the task manager does not return it or the
    * budget is used up.
    */
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {

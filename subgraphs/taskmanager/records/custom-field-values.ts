@@ -2,7 +2,7 @@ import type { CustomFieldOptionRecord } from './custom-fields.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { UserRecord } from './users.ts';
 
-/** A value under the member for the field's type, and its raw form. */
+/** A value as the member for the field's type, and in its raw form. */
 export type FieldValueRecord = {
   text?: string | null;
   number?: number | null;

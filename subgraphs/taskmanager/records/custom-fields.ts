@@ -11,7 +11,7 @@ export type CustomFieldRecord = {
   applied_objects?: object[];
 };
 
-/** A custom field of a task with its value, if any, whose form depends on the type. */
+/** A task's custom field with its value, if any. The form of the value depends on the type. */
 export type TaskFieldRecord = CustomFieldRecord & {
   value?: unknown;
   value_richtext?: string | null;
@@ -21,7 +21,7 @@ export type TaskFieldRecord = CustomFieldRecord & {
 /** Settings that depend on the type. */
 export type CustomFieldConfig = { options?: CustomFieldOptionRecord[]; [setting: string]: unknown };
 
-/** An option. A label has its name under `label`; of a deleted one only the id is known. */
+/** An option. Labels have their name in `label`. Only the id of a deleted label is known. */
 export type CustomFieldOptionRecord = {
   id: unknown;
   name?: string | undefined;

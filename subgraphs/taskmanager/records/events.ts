@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 
-/** The content of a delivery. It is stored unchecked, so each part is validated before it is shown. */
+/** A delivery's content, which is stored unchecked. Each part is validated before it is shown. */
 export type DeliveryPayload = {
   event: string;
   webhook_id?: unknown;
@@ -14,12 +14,12 @@ export type DeliveryPayload = {
   key_result_id?: unknown;
   history_items?: HistoryItemRecord[];
   data?: unknown;
-  /** Of a recovered event: the last change of its task. */
+  /** The last change of the task, for a recovered event. */
   date?: Millis;
   gap?: EventGapRecord;
 };
 
-/** An event of the log with its parsed delivery. */
+/** A logged event with its parsed delivery. */
 export type TaskEventRecord = {
   id: string;
   workspaceId: string;
@@ -32,7 +32,7 @@ export type TaskEventRecord = {
   payload: DeliveryPayload;
 };
 
-/** The delivery state of a workspace; times in Unix milliseconds. */
+/** A workspace's delivery state. Times are in Unix milliseconds. */
 export type EventDeliveryRecord = Omit<DeliveryStatus, 'name'>;
 
 /** An interval in which deliveries may have been lost, in Unix milliseconds. */

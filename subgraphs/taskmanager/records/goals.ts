@@ -1,6 +1,6 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** Reads of one goal have its targets; lists have their number. */
+/** Reads of one goal return its targets, lists only their number. */
 export type GoalRecord = {
   id: string;
   pretty_id?: string;
@@ -68,7 +68,7 @@ export type KeyResultRecord = {
   percent_completed?: number | null;
   completed?: boolean;
   task_ids?: Id[];
-  /** Of lists. */
+  /** List ids. */
   subcategory_ids?: Id[];
   steps_start?: number;
   steps_end?: number;
@@ -77,7 +77,7 @@ export type KeyResultRecord = {
   last_action?: KeyResultActionRecord;
 };
 
-/** After an update, counts have only the name with `_float`. */
+/** After an update, only the `_float` names of counts are present. */
 export type KeyResultActionRecord = {
   id?: string;
   key_result_id?: string;

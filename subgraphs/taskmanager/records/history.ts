@@ -6,7 +6,7 @@ import type { TagRecord } from './tags.ts';
 import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A change of a record; only tasks have one when they are created or deleted. Each part may have any shape. */
+/** A change of a record. Creations and deletions have one only for tasks. Each part can have any shape. */
 export type HistoryItemRecord = {
   /** 19 digits; a UUID for lists. */
   id: Id;
@@ -23,7 +23,7 @@ export type HistoryItemRecord = {
   custom_field?: unknown;
 };
 
-/** One side of a change, under the member for the field. */
+/** The value before or after a change, as the member for the field. */
 export type HistoryValueRecord = {
   text?: string | undefined;
   status?: StatusRecord;
@@ -49,7 +49,7 @@ export type IntervalThenRecord = TimeIntervalRecord;
 
 export type ChangedFieldRecord = TaskFieldRecord;
 
-/** A comment in a delivery, with the data that the delivery has. */
+/** A comment, with the data in the delivery. */
 export type EventCommentRecord = {
   comment: { id: Id };
   segments?: TextSegmentRecord[];

@@ -26,10 +26,10 @@ export type TaskListRecord = {
   deleted?: boolean;
 };
 
-/** A list or space as named by its contents. */
+/** A list or space, as referenced by its contents. */
 export type NamedPlace = { id: string; name?: string; access?: boolean };
 
-/** A folder as named by its contents; lists without one have a hidden placeholder. */
+/** A folder, as referenced by its contents. Lists without a folder reference a hidden placeholder. */
 export type NamedFolder = NamedPlace & { hidden?: boolean };
 
 export type FolderRecord = {
@@ -53,7 +53,7 @@ export type FolderRecord = {
 
 export type SpaceRecord = {
   id: string;
-  /** Set if it comes from a workspace's reply. */
+  /** Set in replies about a workspace. */
   workspaceId?: Id;
   name?: string;
   private?: boolean;
@@ -68,7 +68,7 @@ export type SpaceRecord = {
   features?: SpaceFeaturesRecord;
 };
 
-/** The set varies by workspace. */
+/** Workspaces have different features. */
 export type SpaceFeaturesRecord = {
   [feature in
     | 'time_tracking'

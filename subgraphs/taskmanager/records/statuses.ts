@@ -1,4 +1,4 @@
-/** A status of a space, folder or list; some replies omit the id of a task's status. */
+/** A status of a space, folder or list. Some replies omit the id of a task's status. */
 export type StatusRecord = {
   id?: string;
   status: string;
@@ -10,5 +10,5 @@ export type StatusRecord = {
   hide_label?: boolean;
 };
 
-/** From 1, urgent, to 4, low. Priorities of lists have no id. */
+/** A priority from 1 (urgent) to 4 (low). Priorities of lists have no id. */
 export type PriorityRecord = { id?: string; priority: string; color?: string; orderindex?: string };

@@ -1,7 +1,7 @@
 import type { TaskRecord } from './tasks.ts';
 import type { Millis } from './users.ts';
 
-/** The reply does not name the task: it is the requested one. */
+/** The reply does not name the requested task. */
 export type TimeInStatusRecord = {
   task?: TaskRecord | null;
   current_status?: StatusTimeRecord;

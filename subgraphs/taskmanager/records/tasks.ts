@@ -32,12 +32,12 @@ export type TaskRecord = {
   tags?: TagRecord[];
   parent?: string | null;
   top_level_parent?: string | null;
-  /** Some replies have only its number. */
+  /** Some replies contain only the number. */
   priority?: PriorityRecord | string | number | null;
   due_date?: Millis | null;
   start_date?: Millis | null;
   points?: number | null;
-  /** In milliseconds, like the time spent. */
+  /** In milliseconds. */
   time_estimate?: Millis | null;
   time_spent?: number | null;
   custom_fields?: TaskFieldRecord[];
@@ -50,7 +50,7 @@ export type TaskRecord = {
   /** `read`, `comment`, `edit` or `create`. */
   permission_level?: string;
   list?: NamedPlace;
-  /** The folder, by its former name. */
+  /** The folder, by the vendor's former name. */
   project?: NamedFolder;
   folder?: NamedFolder | null;
   space?: { id: string };
@@ -88,7 +88,6 @@ export type AttachmentRecord = {
 
 export type TaskPageRecord = Continued & {
   items: TaskRecord[];
-  /** Whether it is the first page. */
   isFirst: boolean;
   hasMore: boolean;
   nextPageNumber: number | null;
@@ -138,11 +137,11 @@ export type ChecklistItemRecord = {
   parent?: string | null;
   date_created?: Millis;
   children?: ChecklistItemRecord[];
-  /** The parent item, once it was read. */
+  /** The parent item, if it was read. */
   parentItem?: ChecklistItemRecord;
 };
 
-/** The written values, since the reply is empty. */
+/** The written values, because the reply is empty. */
 export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
 
 export type DependencyRecord = {

@@ -29,7 +29,7 @@ export type TimeEntryRecord = {
   approval?: TimeEntryApprovalRecord;
 };
 
-/** The place of an entry's task; names only on request. */
+/** The place of an entry's task. Names are present only on request. */
 type TaskLocation = {
   list_id?: Id | null;
   list_name?: string;
@@ -72,7 +72,7 @@ export type TimeEntryApprovalChangeRecord = {
   user?: UserRecord;
 };
 
-/** The time that one user tracked on a task, from the older endpoints. */
+/** A user's tracked time on a task, from the legacy endpoints. */
 export type TrackedTimeRecord = { user?: UserRecord; time?: number; intervals?: TimeIntervalRecord[] };
 
 export type TimeIntervalRecord = {

@@ -1,10 +1,10 @@
-/** An id as in its reply: a number, or a string if a number would lose digits. */
+/** An id as in the reply: a number, or a string if a number would lose digits. */
 export type Id = string | number;
 
-/** Milliseconds since the epoch: digits in most replies, a number in some. */
+/** Milliseconds since the epoch, as digits in most replies and a number in some. */
 export type Millis = string | number;
 
-/** A user as named by any record. */
+/** A user, as referenced by records. */
 export type UserRecord = {
   id: Id;
   username?: string | null;

@@ -1,6 +1,6 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A form has no blocks; other views have them, but no creator or creation date. */
+/** Forms have no blocks. Other views have blocks, but no creator or creation date. */
 export type ViewRecord = {
   id: string;
   name?: string;
@@ -25,7 +25,7 @@ export type ViewRecord = {
   public_url?: string | null;
 };
 
-/** The place of a view: type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
+/** A view's place. Type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
 export type ViewParent = { id: Id; type: number };
 
 export type ViewGroupingRecord = {

@@ -3,7 +3,7 @@ import type { FolderRecord, TaskListRecord } from './places.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A workspace on the wire, which calls it a team. */
+/** A workspace on the wire, where it is called a team. */
 export type Team = {
   id: string;
   name?: string;
@@ -13,7 +13,7 @@ export type Team = {
   roles?: { id: number; name: string; custom: boolean; inherited_role?: number }[];
 };
 
-/** A member of a workspace; the membership is beside the user. */
+/** A workspace member on the wire, with membership properties next to the user. */
 export type TeamMember = GuestRights & {
   user: TeamUser;
   invited_by?: UserRecord;
@@ -47,16 +47,16 @@ export type WorkspaceRecord = Omit<Team, 'members'> & { members?: MemberRecord[]
 
 export type MemberRecord = TeamUser & TeamMember & { workspace: WorkspaceRecord };
 
-/** The parts of a member by which further data is read. */
+/** The ids with which a member's data is read. */
 export type MemberPlace = Pick<MemberRecord, 'id'> & { workspace: Pick<WorkspaceRecord, 'id'> };
 
-/** Has member ids only on request. */
+/** Member ids are present only on request. */
 export type CustomRoleRecord = {
   id: number;
   workspaceId: Id;
   team_id?: Id;
   name?: string;
-  /** Like that of a `TeamUser`. */
+  /** Like the `role` of a `TeamUser`. */
   inherited_role?: number;
   date_created?: Millis;
   members?: number[];
@@ -64,7 +64,7 @@ export type CustomRoleRecord = {
 
 export type PersonRecord = {
   email: string;
-  /** The user, if it was read already. */
+  /** The user, if already read. */
   user?: UserRecord;
 };
 
@@ -80,7 +80,7 @@ export type CustomTaskTypeRecord = {
   description?: string | null;
 };
 
-/** Totals of guests may be the text `Infinity`. */
+/** Totals of guests can be the text `Infinity`. */
 export type Seats = {
   members: { filled_members_seats: number; total_member_seats: SeatTotal; empty_member_seats: SeatTotal };
   guests: { filled_guest_seats: number; total_guest_seats: SeatTotal; empty_guest_seats: SeatTotal };
@@ -114,7 +114,7 @@ export type SharedListRecord = TaskListRecord & Shared;
 
 export type SharedFolderRecord = FolderRecord & Shared & { content?: string | null; due_date?: string | null };
 
-/** A guest; most replies omit the workspace. */
+/** A guest. Most replies omit the workspace. */
 export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
   TeamMember & {
     workspaceId?: Id;

@@ -19,17 +19,17 @@ export type RepairOptions = {
   queue: DeliveryQueue;
   coverage: Coverage;
   listed: ListedTasks;
-  /** The clock that timestamps received events, in Unix milliseconds. */
+  /** The clock for receipt times, in Unix milliseconds. */
   time(): number;
   warn(message: string, fault?: unknown): void;
   pauses: BackfillPauses;
-  /** Whether all tasks of a new workspace are listed, so that deletions of tasks without events are noticed. */
+  /** Whether all tasks of a new workspace are listed, so that deletions of tasks without events are detected. */
   listsNew: boolean;
 };
 
 /** Pauses of a backfill, in milliseconds. */
 export type BackfillPauses = CallPauses & {
-  /** Before it starts: repeated deliveries may still arrive. */
+  /** Before it starts, because repeated deliveries can still arrive. */
   before: number;
   /** Between two listings of all tasks of a workspace. */
   betweenLists: number;
@@ -38,8 +38,8 @@ export type BackfillPauses = CallPauses & {
 };
 
 /**
- * Recovers the events of gaps: one for each task that was created, changed or deleted in one. A backfill may be
- * interrupted and restarted anywhere: events in the log are not written twice.
+ * Recovers the events of gaps, one for each task that was created, changed or deleted in a gap. A backfill can be
+ * interrupted and restarted at any point, because events in the log are not written twice.
  */
 export class Backfill {
   readonly #options: RepairOptions;
@@ -57,12 +57,12 @@ export class Backfill {
   }
 
   /**
-   * Appends events for all recorded gaps and recovers them, or waits for the running backfill. Failures are left for
-   * the next run; after repeated failures, for some minutes.
+   * Appends events for all recorded gaps and recovers them, or waits for the running backfill. Failures are retried by
+   * the next run, or after some minutes if they are repeated.
    */
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
-    // The backfill does this too, and reports the error.
+    // The backfill does this again and reports the error.
     void this.#announceGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
@@ -82,7 +82,7 @@ export class Backfill {
     this.#over.abort();
   }
 
-  /** Also true if the log cannot be read: the backfill fails and reports that. */
+  /** Also true if the log cannot be read, so that the backfill fails and reports the error. */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
     try {
@@ -101,7 +101,7 @@ export class Backfill {
     this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
   }
 
-  /** If a backfill is recovering a gap, its event is followed by the recovered ones, too. */
+  /** A gap's event always precedes its recovered events, even if a backfill is running. */
   async #announceGaps(): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
@@ -148,7 +148,7 @@ export class Backfill {
     this.#lost.checkedTo(workspaceId, gap.until);
   }
 
-  /** Known tasks that a listing lacks are read one by one: they may be archived. */
+  /** Reads known tasks that a listing lacks individually, because they may be archived. */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
@@ -175,7 +175,7 @@ export class Backfill {
     for (const gap of gaps) coverage.markRecovered(gap, REPAIRED.all);
   }
 
-  /** Reads one task; a task that the credential no longer sees is not deleted. */
+  /** Reads one task. A task that is no longer visible to the credential does not count as deleted. */
   async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
     try {
       const [task] = taskOf(await paced((context) => readTask({ id }, context)));
@@ -200,14 +200,14 @@ export class Backfill {
     }
   }
 
-  /** An id can be deleted again after its task was restored. */
+  /** A task can be deleted again after it was restored. */
   #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Recovered {
     const { store, coverage } = this.#options;
     if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
-  /** The log since the last listing, and since those gaps. */
+  /** The log since the last listing and the start of those gaps. */
   #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
@@ -224,17 +224,15 @@ export class Backfill {
   }
 }
 
-/** How old a change must be before its event is missed, in milliseconds. */
+/** The minimum age of a change before its event counts as missing, in milliseconds. */
 const MIN_CHANGE_AGE = 30_000;
 
-/**
- * When the log was last checked for changes, by our monotonic clock, and up to which time of the task manager's clock.
- */
+/** The last check for changes: its monotonic time, and the time of the task manager's clock up to which it checked. */
 type CheckedUntil = { at: number; to: number };
 
 /**
- * Finds changes that the log lacks although deliveries arrive. After a successful delivery the task manager resets its
- * failure count, so dropped deliveries leave no trace.
+ * Finds changes that the log lacks although deliveries arrive. Dropped deliveries leave no trace, because the task
+ * manager resets its failure count after each successful delivery.
  */
 class LostChanges {
   readonly #store: EventStore;
@@ -249,7 +247,7 @@ class LostChanges {
     this.#pause = pause;
   }
 
-  /** Must be called when changes up to a time have been recovered. */
+  /** Must be called after changes up to a time have been recovered. */
   checkedTo(workspaceId: string, to: number): void {
     this.#looks.set(workspaceId, { at: performance.now(), to });
   }
@@ -285,17 +283,17 @@ class LostChanges {
   }
 }
 
-/** Changes this long before a gap are checked too, since their deliveries may fall into it; in milliseconds. */
+/** Changes up to these milliseconds before a gap are also checked, because their deliveries may fall into it. */
 const MARGIN = 10 * 60_000;
-/** The largest difference between the dates of a task and of its events, in milliseconds. */
+/** The maximum difference between the dates of a task and of its events, in milliseconds. */
 const IMPRECISION = 5_000;
-/** The response's `Date` has whole seconds. */
+/** The precision of times from a response's `Date`, in milliseconds. */
 const PRECISION = 2_000;
 
-/** The time from which changes are checked; not before the workspace was registered. */
+/** The time from which changes are checked, but not before the workspace was registered. */
 const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
 
-/** The event of a task that was created or changed in a gap; undefined if the log has it. */
+/** The event for a task that was created or changed in a gap; undefined if the log has it. */
 function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;
   const end = gap.until + PRECISION;
@@ -314,17 +312,16 @@ function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<StoredGap, 'sinc
   return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
 }
 
-/** A task that was changed after a gap does not show whether it was also changed in the gap. */
+/** A task that was changed after a gap may also have been changed in the gap. */
 function mayBeLost(id: string, { since, isLossy }: StoredGap, logged: LoggedTasks): boolean {
   return isLossy && logged.recoveredAt(id) <= since;
 }
 
-/** An event of ours before it is appended. */
+/** A recovered event before it is appended. */
 type Recovered = Omit<NewEvent, 'receivedAt'>;
 
 /**
- * The event of a task that was created or changed in a gap. The same change yields the same event, however often it is
- * found.
+ * The event for a task that was created or changed in a gap. The same change always yields the same event.
  */
 function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): Recovered {
   const event = isNew ? 'taskCreated' : 'taskUpdated';
@@ -333,8 +330,8 @@ function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Ga
 }
 
 /**
- * The event of a task that was deleted in a gap, at an unknown time. For an id that was deleted before, `again` is the
- * number of its last event.
+ * The event for a task that was deleted in a gap, at an unknown time. For an id that was deleted earlier, `again` is
+ * the sequence number of its last event.
  */
 function deletionOf(workspaceId: string, taskId: string, again?: number): Recovered {
   const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];

@@ -6,10 +6,10 @@ import type { PacedCall } from './paced-calls.ts';
 export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 
 /**
- * The tasks of a workspace that were changed after a time, including closed ones and subtasks. Archived tasks are never
- * included. Sorted by their last change; each page starts where the previous one ended. A task that changes meanwhile
- * is repeated at the end, and none is skipped. Throws if a reply has no list, and after the last page if items were
- * invalid.
+ * Yields a workspace's tasks that were changed after a time, including closed tasks and subtasks, but not archived
+ * ones. They are sorted by their last change, and each page starts where the previous one ended. So no task is skipped,
+ * and one that changes in the meantime is repeated at the end. Throws if a reply has no list, and after the last page
+ * if items were invalid.
  */
 export async function* changedTasks(
   workspaceId: string,
@@ -28,14 +28,14 @@ export async function* changedTasks(
     const isInOrder = tasks.every(
       ({ updatedAt }, index) => index === 0 || updatedAt >= (tasks[index - 1]?.updatedAt ?? 0),
     );
-    // Tasks that were changed in the same millisecond may span two pages.
+    // Tasks that were changed in the same millisecond can span two pages.
     if (isInOrder && last - 1 > after) [after, page] = [last - 1, 0];
     else page += 1;
   }
   if (mismatches > 0) throw new UnfitTasks(mismatches);
 }
 
-/** Items of a list were not tasks. */
+/** Thrown if items of a list are not tasks. */
 class UnfitTasks extends Error {
   override name = 'UnfitTasks';
 
@@ -44,7 +44,7 @@ class UnfitTasks extends Error {
   }
 }
 
-/** An item may be an error in place of an invalid task. */
+/** Converts a task; empty for an error, which stands for an invalid task. */
 export function taskOf(record: TaskRecord): ChangedTask[] {
   const { id, date_created, date_updated } = record;
   const updatedAt = Number(date_updated);
@@ -54,7 +54,7 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
 }
 
 /**
- * All tasks of a workspace except archived ones. Invalid items are omitted: the caller must read missing tasks
+ * Yields all tasks of a workspace except archived ones. Omits invalid items, so the caller must read missing tasks
  * individually.
  */
 export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {

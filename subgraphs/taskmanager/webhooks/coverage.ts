@@ -8,42 +8,42 @@ import { happenedAt, readPayload } from './payload.ts';
 /** An interval in which a workspace's deliveries may have been lost. */
 export type Gap = Span & {
   workspaceId: string;
-  /** A sentence. */
+  /** A sentence for operators. */
   reason: string;
-  /** Whether deliveries may have been dropped; otherwise they were only delayed. */
+  /** Whether deliveries may have been dropped rather than only delayed. */
   isLossy: boolean;
 };
 
-/** A stored gap with the state of its recovery. */
+/** A stored gap with its recovery state. */
 export type StoredGap = Gap & { id: number; repaired: Repaired };
 
-/** Nothing; changes of tasks; changes and deletions of tasks. */
+/** Recovery states: nothing, changes, or changes and deletions of tasks. */
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Until when deliveries are known to have arrived, by the task manager's clock. */
+/** Times of the task manager's clock up to which deliveries are known to have arrived. */
 export type Covered = {
-  /** When the workspace was first registered. */
+  /** The time of the first registration of the workspace. */
   begunAt: number;
-  /** When its webhook was last found intact. */
+  /** The last time that the webhook was found intact. */
   checkedAt: number;
-  /** When this program last ran. */
+  /** The last heartbeat. */
   aliveAt: number;
-  /** Failed deliveries since the last successful one; `NEVER_CHECKED` if the number is meaningless. */
+  /** The number of failed deliveries since the last successful one, or `NEVER_CHECKED` if it is meaningless. */
   failures: number;
   /** The head of the log at the last listing of all tasks; null before that. */
   listedTo: number | null;
 };
 
 /**
- * Less than any real count: a delivery succeeded before this process had checked the webhook, and may have reset a
- * count of failures.
+ * Below any real count. A delivery succeeded before this process had checked the webhook, which may have reset the
+ * failure count.
  */
 const NEVER_CHECKED = -1;
 
-/** After a longer pause between two heartbeats the process counts as suspended, in milliseconds. */
+/** After a longer pause between two heartbeats, in milliseconds, the process counts as suspended. */
 const LONGEST_PAUSE = 60_000;
-/** How many recovered gaps are stored, to recognise late deliveries. */
+/** The number of recovered gaps that are stored, to recognise late deliveries. */
 const MAX_RECOVERED = 50;
 
 const NONE: readonly Span[] = [];
@@ -56,7 +56,7 @@ const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? or
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
-/** Records when deliveries arrived and when they did not, in the database of the log. */
+/** Records, in the log's database, the times in which deliveries arrived and the gaps in which they did not. */
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -79,25 +79,23 @@ export class Coverage {
     return row as Covered | undefined;
   }
 
-  /** The workspaces whose tasks have not all been listed yet. */
+  /** The workspaces without a complete listing of their tasks. */
   unlisted(): string[] {
     const rows = this.#database.prepare('select workspaceId from covered where listedTo is null').all();
     return rows.map(({ workspaceId }) => String(workspaceId));
   }
 
-  /** The workspaces that were checked since this process started. */
+  /** The workspaces that this process has checked. */
   checkedWorkspaces(): string[] {
     return [...this.#checked];
   }
 
-  /**
-   * Whether the workspace was checked by this process, which has not been suspended since its heartbeat at `aliveAt`.
-   */
+  /** Whether this process has checked the workspace, and has not been suspended since its heartbeat at `aliveAt`. */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
     return this.#checked.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
-  /** Records that a workspace's webhook is intact now, and the gap that this ends. */
+  /** Records that a workspace's webhook is now intact, and the gap that ends with this. */
   recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)
@@ -110,15 +108,14 @@ export class Coverage {
     if (gap) this.#readGaps();
   }
 
-  /** Records a gap that was found later. */
+  /** Records a gap that was found afterwards. */
   recordGap(gap: Gap): void {
     this.#insert(gap);
     this.#readGaps();
   }
 
   /**
-   * Writes a heartbeat, without an fsync: if it is lost, an earlier one serves as well. Skipped if the process was
-   * suspended.
+   * Writes a heartbeat without an fsync, because an earlier one also suffices. Skipped if the process was suspended.
    */
   writeHeartbeat(now: number): void {
     this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
@@ -130,7 +127,7 @@ export class Coverage {
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
-  /** Starts coverage at the last known event, for a workspace that was registered before coverage was stored. */
+  /** Starts coverage at the last known event, for a workspace that was registered before coverage existed. */
   begin(workspaceId: string, now: number): Covered | undefined {
     const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
       | { receivedAt: number; body: string }
@@ -150,7 +147,7 @@ export class Coverage {
     return this.#gaps.some(({ repaired }) => repaired !== REPAIRED.all);
   }
 
-  /** The gaps with that state of recovery, oldest first. */
+  /** The gaps with that recovery state, oldest first. */
   gaps(repaired: Repaired): StoredGap[] {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }

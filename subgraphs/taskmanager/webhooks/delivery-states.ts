@@ -2,12 +2,12 @@ import { ChangeSignal } from '../../event-log/store/waiting.ts';
 import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../records/events.ts';
 
-/** Why events of a workspace may be late or missing. */
+/** The reason why a workspace's events may be late or missing. */
 type Degraded = { status: 'degraded'; reason: string };
 
 type State = { reason: string | undefined; since: number };
 
-/** The delivery state of each workspace, and what was observed of it. */
+/** The workspaces' delivery states and the observations behind them. */
 export class DeliveryStates {
   readonly changed = new ChangeSignal();
   readonly #states = new Map<string, State>();
@@ -23,7 +23,7 @@ export class DeliveryStates {
     return reason === undefined ? undefined : { status: 'degraded', reason };
   }
 
-  /** All observations; times are by our clock. */
+  /** All observations, with times of our clock. */
   describe(workspaceId: string): EventDeliveryRecord {
     const { reason = null, since } = this.#stateOf(workspaceId);
     return {
@@ -36,19 +36,19 @@ export class DeliveryStates {
     };
   }
 
-  /** The state of all workspaces that were checked. */
+  /** The states of all checked workspaces. */
   all(): DeliveryStatus[] {
     return [...this.#states.keys()].map((id) => ({ name: `workspace ${id}`, ...this.describe(id) }));
   }
 
-  /** The distinct problems of all workspaces. */
+  /** The workspaces' distinct problems. */
   reasons(): string[] {
     if (this.#ended?.reason !== undefined) return [this.#ended.reason];
     const states = this.#states.size > 0 ? [...this.#states.values()] : [this.#others];
     return [...new Set(states.flatMap(({ reason }) => reason ?? []))];
   }
 
-  /** Sets the problem of a workspace; undefined if there is none. */
+  /** Sets or clears the problem of a workspace. */
   set(workspaceId: string, reason: string | undefined): void {
     if (this.#states.get(workspaceId)?.reason === reason && this.#states.has(workspaceId)) return;
     this.#states.set(workspaceId, { reason, since: Date.now() });
@@ -67,7 +67,7 @@ export class DeliveryStates {
     this.changed.wake();
   }
 
-  /** Sets a permanent problem: no more events arrive, whatever later checks find. */
+  /** Sets a permanent problem, which later checks do not clear. No more events arrive. */
   end(reason: string): void {
     this.#ended = { reason, since: Date.now() };
     this.changed.wake();

@@ -19,14 +19,14 @@ const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 const isSignature = (given: unknown): given is string => typeof given === 'string' && SIGNATURE.test(given);
 
-/** Whether a signature is the hex HMAC-SHA256 of the raw body with one of the secrets; compared in constant time. */
+/** Whether a signature is the hex HMAC-SHA256 of the raw body with one of the secrets. Compares in constant time. */
 export function isSigned(body: Buffer, signature: unknown, secrets: readonly string[]): boolean {
   if (!isSignature(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
 }
 
-/** What the delivery route needs. */
+/** The dependencies of the delivery route. */
 export type Receiver = {
   store: EventStore;
   queue: DeliveryQueue;
@@ -35,20 +35,20 @@ export type Receiver = {
   time?: () => number;
   warn(message: string): void;
   reconciliation?: Pick<Reconciliation, 'strayDelivery' | 'writeFailed' | 'delivered'>;
-  /** Knows a workspace's gaps, whose deliveries are marked late. */
+  /** Returns a workspace's gaps, whose deliveries are marked late. */
   coverage?: Pick<Coverage, 'gapsOf'>;
 };
 
 /**
- * The route for deliveries. Responds 2xx only for events that are on disk, and never 401 or 410, for which the task
- * manager would suspend the webhook at once.
+ * The route for deliveries. Responds with 2xx only if the event is on disk, and never with 401 or 410, for which the
+ * task manager would suspend the webhook immediately.
  */
 export function deliveryRoute(receiver: Receiver): Route {
   return {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    /** Rejects an unknown address, a missing signature or a compressed body before the body is read. */
+    /** Rejects an unknown URL, a missing signature or a compressed body before the body is read. */
     refusal({ params, headers }) {
       if (!receiver.registrations.find(params.registration!)) return rejectStray(404, receiver);
       if (!isSignature(headers['x-signature'])) return rejectStray(403, receiver);
@@ -64,7 +64,7 @@ export function deliveryRoute(receiver: Receiver): Route {
   };
 }
 
-/** An unknown address or wrong signature may come from a webhook that was created or changed elsewhere. */
+/** Hints that webhooks should be checked, because one may have been created or changed elsewhere. */
 function rejectStray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
   reconciliation?.strayDelivery();
   return refused(status);
@@ -100,7 +100,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
-    // A delivery without an event needs no writable log. Under overload nothing is parsed.
+    // A delivery without an event is rejected even if the log is not writable, but under overload nothing is parsed.
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
@@ -112,9 +112,9 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
 const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
 
 /**
- * The arrival is recorded before the response is sent: a process killed in between makes a repeat possible. If it were
- * recorded after, the next equal event could be lost. If it cannot be recorded, the delivery must be repeated, and
- * counts as a repeat then.
+ * Records the arrival before the response is sent. If the process is killed in between, the event may be repeated; if
+ * it were recorded afterwards, the next equal event could be lost. If recording fails, the sender must repeat the
+ * delivery, which then counts as a repeat.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 
-/** How many tasks are written at once: few enough not to delay other writes. */
+/** The number of tasks per transaction, small enough not to delay other writes. */
 const SLICE = 500;
 
-/** The tasks of a workspace at its last listing, for detecting later deletions. */
+/** The tasks of each workspace at its last listing, for detecting later deletions. */
 export class ListedTasks {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -20,7 +20,7 @@ export class ListedTasks {
     return new Set(rows.map(({ taskId }) => String(taskId)));
   }
 
-  /** Stores all current tasks; later ones have events after `listedTo`. If interrupted, some deleted tasks remain. */
+  /** Stores all current tasks. Later tasks have events after `listedTo`. If interrupted, some deleted tasks remain. */
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);
     await this.#each('insert into listed_tasks values (?, ?)', workspaceId, [...tasks.difference(before)]);

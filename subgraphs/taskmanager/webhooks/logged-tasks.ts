@@ -3,18 +3,18 @@ import type { StoredEvent } from '../../event-log/event.ts';
 import type { EventStore } from '../../event-log/store/store.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
-/** How many events are read at once. */
+/** The number of events per read. */
 const BATCH = 200;
-/** The largest difference between log order and the task manager's clock, in milliseconds. */
+/** The maximum deviation of the log's order from the task manager's clock, in milliseconds. */
 const DISORDER = 60 * 60_000;
 
-/** A date that much later than the event's receipt is wrong, in milliseconds. Our clock may be wrong by a day. */
+/** An event date this much later than its receipt is wrong, in milliseconds. Our own clock may be wrong by a day. */
 const FUTURE = 2 * 24 * 60 * 60_000;
 
-/** What the log has about a task; times are the task manager's. */
+/** A task's events in the log. Times are the task manager's. */
 type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCreated: boolean; isDeleted: boolean };
 
-/** What the log has about a workspace's tasks: the last change of each, and which were deleted. */
+/** The last change or deletion of each of a workspace's tasks, according to the log. */
 export class LoggedTasks {
   readonly #store: EventStore;
   readonly #workspaceId: string;
@@ -27,7 +27,7 @@ export class LoggedTasks {
     this.#position = position;
   }
 
-  /** Reads the changes after a time by the task manager's clock, and all events after a sequence number. */
+  /** Reads the changes after a time of the task manager's clock, and all events after a sequence number. */
   static async since(
     store: EventStore,
     workspaceId: string,
@@ -38,7 +38,7 @@ export class LoggedTasks {
     return new LoggedTasks(store, workspaceId, Math.min(place, sequence)).catchUp();
   }
 
-  /** Reads the events appended since. */
+  /** Reads the events that were appended since the last read. */
   async catchUp(): Promise<this> {
     this.#position = Math.max(this.#position, this.#store.oldest() - 1);
     while (this.#position < this.#store.head()) {
@@ -55,7 +55,7 @@ export class LoggedTasks {
     return [...this.#tasks.keys()].filter((id) => !this.isDeleted(id));
   }
 
-  /** When a task was last changed, according to the log. */
+  /** The time of a task's last change, according to the log. */
   changedAt(taskId: string): number {
     return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
   }
@@ -92,15 +92,14 @@ export class LoggedTasks {
   }
 }
 
-/** When an event happened. A date in the future would hide every later change. */
+/** The time of an event. Ignores dates in the future, which would hide later changes. */
 function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
   const date = happenedAt(readPayload(body));
   return date !== undefined && date > receivedAt + FUTURE ? receivedAt : date;
 }
 
 /**
- * A sequence number before everything that happened after a time. Searches backwards for a batch that is entirely
- * earlier.
+ * A sequence number before all events after a time. Searches backwards for a batch that is entirely earlier.
  */
 async function placeBefore(store: EventStore, time: number): Promise<number> {
   const first = store.oldest() - 1;
@@ -114,7 +113,7 @@ async function placeBefore(store: EventStore, time: number): Promise<number> {
   return place;
 }
 
-/** When the last event in a range of sequence numbers happened; undefined if none has a date. */
+/** The latest event time in a range of sequence numbers; undefined if none has a date. */
 async function latestIn(store: EventStore, after: number, last: number): Promise<number | undefined> {
   let latest: number | undefined;
   for (let position = after; position < last; ) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The key of an event that was not delivered. */
+/** The key of an undelivered event. */
 export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(['ours', workspaceId, ...identity]))
     .digest();
 
-/** The key of an id's first recovered deletion. */
+/** The key of a task's first recovered deletion. */
 export const deletionKey = (workspaceId: string, taskId: string) => ownKey(workspaceId, ['deleted', taskId]);

@@ -1,21 +1,21 @@
 import type { Context } from '../../core/context.ts';
 import { ToolError } from '../../upstream/errors.ts';
 
-/** The longest pause after a failed call in milliseconds. */
+/** The maximum pause after a failed call, in milliseconds. */
 export const LONGEST_REST = 10 * 60_000;
 
-/** Makes a call, and repeats it while it fails with a retryable error. */
+/** Makes a call, and retries it while it fails with a retryable error. */
 export type PacedCall = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
 /** Pauses in milliseconds. */
 export type CallPauses = {
-  /** After each call, to leave part of the rate limit to others. */
+  /** After each call, to leave part of the rate limit for other callers. */
   between: number;
   /** After a failed call; doubles up to 10 min, and is at least the `retryAfterMs` of the error. */
   afterFault: number;
 };
 
-/** Makes calls with pauses between them, each with a new context. */
+/** Makes calls with pauses in between, each with a new context. */
 export function pacedCalls(
   newContext: () => Context,
   { between, afterFault }: CallPauses,

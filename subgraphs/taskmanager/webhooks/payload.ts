@@ -11,7 +11,7 @@ const EVENT_NAME = /^[\w.-]{1,100}$/;
 
 /**
  * Parses a delivery. Undefined if the text is not a JSON object, is nested too deeply, or has no event name. History
- * items may have any shape: an event is stored even if a part of it cannot be shown.
+ * items can have any shape, because an event is stored even if parts of it cannot be shown.
  */
 export const readDelivery: ReadDelivery = ({ text, workspaceId, webhookId, receivedAt, gaps }, holds) => {
   if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
@@ -44,19 +44,19 @@ function isLate(
   return payload.event === 'taskDeleted' && taskId !== null && holds(deletionKey(workspaceId, taskId));
 }
 
-/** An id of a payload as well-formed text, which the log can store; null for other values. */
+/** Converts an id of a payload to well-formed text, which the log can store; null for other values. */
 export function idOf(value: unknown): string | null {
   return (typeof value === 'string' && value !== '') || Number.isInteger(value) ? String(value).toWellFormed() : null;
 }
 
-/** The history items that can be shown: objects with an id. */
+/** The valid history items, which are objects with an id. */
 export function historyItemsOf({ history_items: items }: DeliveryPayload): HistoryItemRecord[] {
   return Array.isArray(items) ? items.filter((item) => idOf(item?.id) !== null) : [];
 }
 
 /**
- * When an event happened, in Unix milliseconds by the task manager's clock: the newest date of its history items, or
- * its own.
+ * The time of an event in Unix milliseconds of the task manager's clock: the latest date of its history items, or its
+ * own date.
  */
 export function happenedAt({ history_items: items, date }: DeliveryPayload): number | undefined {
   let newest: number | undefined;
@@ -72,33 +72,33 @@ export const readPayload = (text: string): DeliveryPayload => readJson(text) as 
 export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as DeliveryPayload;
 
 /**
- * Companion events of one change share its history item's id, and an edited comment reuses it. Two webhooks on one
- * workspace differ only in `webhook_id`.
+ * Companion events of a change share its history item's id, and edits of a comment reuse it. Deliveries of the same
+ * event by two webhooks differ only in `webhook_id`.
  */
 export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { event, history_items: items, webhook_id: webhookId } = payload;
-  // JSON omits undefined properties; this takes a third less time than copying the rest.
+  // JSON omits undefined properties. This takes a third less time than copying the other properties.
   const content = hash('sha256', JSON.stringify({ ...payload, webhook_id: undefined }));
   const itemId = idOf(Array.isArray(items) ? items[0]?.id : undefined);
   if (itemId !== null) return { key: keyOf(itemId, sha256([workspaceId, event, itemId, content])) };
-  // Copied out of the buffer pool, which would be cloned as a whole for another thread.
+  // Copied out of the buffer pool, which would be cloned entirely for another thread.
   const digest = new Uint8Array(Buffer.from(sha256([workspaceId, event, content]), 'hex'));
   return { digest, webhookId: idOf(webhookId) ?? registeredAs };
 }
 
-/** Hex: buffers returned by `hash` are slower than buffers decoded from hex. */
+/** Returns hex, because buffers returned by `hash` are slower than buffers decoded from hex. */
 const sha256 = (parts: string[]) => hash('sha256', JSON.stringify(parts));
 
 /**
- * The item's number precedes most of the hash. Numbers rise with time, so keys of one time are neighbours in the index,
- * and a batch changes few of its pages.
+ * Starts with the item's number, which rises with time, followed by most of the hash. Thus, keys of the same time are
+ * neighbours in the index, and a batch changes few of its pages.
  */
 function keyOf(itemId: string, digest: string): Buffer {
   const number = /^\d{1,19}$/.test(itemId) ? BigInt(itemId).toString(16).padStart(16, '0') : '';
   return Buffer.from(number + digest.slice(number.length), 'hex');
 }
 
-/** Decodes UTF-8 and removes a byte order mark; undefined for invalid bytes, which the log could not reproduce. */
+/** Decodes UTF-8 without a byte order mark; undefined for invalid bytes, which the log could not reproduce. */
 export function textOf(body: Buffer): string | undefined {
   if (!isUtf8(body)) return undefined;
   const text = body.toString();

@@ -11,31 +11,31 @@ import { checkWebhook, type WebhookCheck } from './webhook.ts';
 
 /** Delays between checks, in milliseconds. */
 type Pauses = {
-  /** By default. */
+  /** The default. */
   usual: number;
   /** After a failed check; doubles up to `longest`. */
   failed: number;
   longest: number;
-  /** After a hint, since the last check. Doubles with each stray delivery for which nothing was wrong. */
+  /** From the last check to one after a hint. Doubles with each stray delivery for which nothing was wrong. */
   hinted: number;
 };
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
-/** While streams are open and the task manager is on this machine: somebody waits for events, and calls are cheap. */
+/** While streams are open and the task manager is on this machine: clients wait for events, and calls are cheap. */
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
-/** How long startup waits for the first check, in milliseconds. */
+/** Milliseconds for which startup waits for the first check. */
 const START_WAITS = 3_000;
 /** The heartbeat interval of the process, in milliseconds. */
 const LIVE_EVERY = 10_000;
-/** How long webhooks may be unchecked before that is reported, in milliseconds. */
+/** Milliseconds without a successful check after which that is reported. */
 const LONGEST_UNCHECKED = 10 * 60_000;
 const UNLISTED =
   'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
 
-/** Deliveries that cannot be written for longer may be dropped, in milliseconds. */
+/** The sender may drop deliveries that cannot be written for longer than this, in milliseconds. */
 const RETRIED_FOR = 10_000;
 
-/** When deliveries of a workspace could not be written, by the task manager's clock. */
+/** The interval in which a workspace's deliveries could not be written, by the task manager's clock. */
 type UnwrittenDeliveries = { since: number; until: number };
 
 export type ReconciliationOptions = {
@@ -56,9 +56,9 @@ export type ReconciliationOptions = {
 };
 
 /**
- * Ensures, while it runs, that every workspace sends all its events to our route. Each workspace has one webhook, which
- * is found again after a restart. Repairs webhooks that were deleted, narrowed, moved or suspended. Records a gap for
- * events that may have been lost meanwhile.
+ * Ensures that every workspace sends all its events to our route. Each workspace has one webhook, which is found again
+ * after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a gap for events
+ * that may have been lost.
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;
@@ -83,8 +83,8 @@ export class Reconciliation {
   }
 
   /**
-   * Checks all webhooks repeatedly until stopped, each time with a new context. `url` is the address of the route.
-   * Resolves when the first check has ended, or after `START_WAITS`.
+   * Checks all webhooks repeatedly until stopped, each time with a new context. `url` is the base URL of the route.
+   * Resolves after the first check, or after `START_WAITS`.
    */
   async start(url: string, newContext: () => Context): Promise<void> {
     this.#url = url;
@@ -117,7 +117,7 @@ export class Reconciliation {
   }
 
   /**
-   * Must be called for a delivery that matches no registration. Anybody can send these, so they cause fewer and fewer
+   * Must be called for a delivery that matches no registration. Anyone can send these, so they cause fewer and fewer
    * checks.
    */
   strayDelivery(): void {
@@ -188,7 +188,7 @@ export class Reconciliation {
     return found;
   }
 
-  /** Records the result of a check; returns whether anything was wrong. */
+  /** Records the result of a check. Returns true if anything was wrong. */
   #note(workspaceId: string, look: WebhookCheck): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);
@@ -196,7 +196,7 @@ export class Reconciliation {
     const failures = look.fault ? 0 : look.failures;
     coverage.recordIntact(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);
-    // Failures that increase with each check are current; those at the first check happened before.
+    // Failures that increase between checks are current. Those at the first check happened earlier.
     if (failures === 0) this.#failing.delete(workspaceId);
     else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
     this.#failures.set(workspaceId, failures);
@@ -208,7 +208,7 @@ export class Reconciliation {
     return look.fault !== undefined;
   }
 
-  /** The gap that ends now, if deliveries may have been lost since the last check or heartbeat. */
+  /** Returns the gap that ends now if deliveries may have been lost since the last check or heartbeat. */
   #gapOf(
     workspaceId: string,
     { isKnown, fault, failures }: WebhookCheck,
@@ -219,7 +219,7 @@ export class Reconciliation {
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
     const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
     if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
-      // Each successful delivery resets the failure count, so there may have been more.
+      // Each successful delivery resets the failure count, so there may have been more failures.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);
       return { since: before.aliveAt, reason: 'the server was not running', isLossy };
     }
@@ -231,7 +231,7 @@ export class Reconciliation {
     return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
   }
 
-  /** While the task manager does not respond for some minutes, it may still deliver. */
+  /** If the task manager does not respond for only a few minutes, it may still deliver. */
   #isPassing(fault: unknown): boolean {
     const isTransient = fault instanceof ToolError && fault.extensions.retryable === true;
     return isTransient && performance.now() - this.#lastSuccess < LONGEST_UNCHECKED;
@@ -267,7 +267,7 @@ export class Reconciliation {
   }
 }
 
-/** Describes a failure by the message of our own error, or the type of another one. */
+/** Describes a failure by the message of our own errors, and by the type of others. */
 function couldNot(what: string, fault: unknown): string {
   return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
 }

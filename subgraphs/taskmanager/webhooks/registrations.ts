@@ -4,23 +4,23 @@ import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 
-/** A webhook of ours: `id` is the last segment of its URL. */
+/** A webhook that we registered. `id` is the last segment of its URL. */
 export type Registration = { id: string; workspaceId: string; webhookId: string };
 
-/** How long deliveries to a retired URL, or signed with a replaced secret, are accepted, in milliseconds. */
+/** Milliseconds for which deliveries to a retired URL, or signed with a replaced secret, are accepted. */
 const RETIRED_TTL_MS = 24 * 60 * 60_000;
 
-/** The most active secrets per registration. */
+/** The maximum number of active secrets per registration. */
 const MAX_SECRETS = 3;
 
-/** A registration with the secrets that may sign its deliveries now. */
+/** A registration with the secrets that are currently accepted. */
 export type ActiveRegistration = Registration & { secrets: string[] };
 
 type StoredRegistration = {
   registration: Registration;
   retiredAt: number | null;
   secrets: { secret: string; until: number | null }[];
-  /** The result of `find` while nothing of it expires. */
+  /** The cached result of `find`, until part of it expires. */
   active: ActiveRegistration | undefined;
 };
 
@@ -38,7 +38,7 @@ export class Registrations {
     this.#readAll();
   }
 
-  /** The registration of that id, while its deliveries are accepted: a day longer than it is used. */
+  /** The registration of that id, while its deliveries are accepted, which is a day longer than it is used. */
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
     if (kept?.active) return kept.active;
@@ -48,14 +48,14 @@ export class Registrations {
     return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
   }
 
-  /** The current registration of a workspace. */
+  /** The workspace's current registration. */
   ofWorkspace(workspaceId: string): Registration | undefined {
     for (const { registration, retiredAt } of this.#kept.values())
       if (registration.workspaceId === workspaceId && retiredAt === null) return registration;
     return undefined;
   }
 
-  /** Registers a webhook in place of its workspace's previous one, or another secret of a known webhook. */
+  /** Registers a webhook instead of its workspace's previous one, or another secret of a known webhook. */
   register({ secret, ...registration }: Registration & { secret: string }): void {
     if (!secret) throw withoutSecret(registration);
     const known = this.find(registration.id);
@@ -81,7 +81,9 @@ export class Registrations {
       .run(this.#now(), workspaceId, id);
   }
 
-  /** The newest secret does not expire; earlier ones expire in a day. Beyond three, the oldest is deleted at once. */
+  /**
+   * The newest secret does not expire, earlier ones expire in a day. Beyond three, the oldest is deleted immediately.
+   */
   #addSecret(id: string, secret: string, known: string[]): void {
     if (known.at(-1) === secret) return;
     const now = this.#now();
@@ -108,7 +110,7 @@ export class Registrations {
     }
   }
 
-  /** Oldest first. Omits secrets encrypted with another key; these are read from the task manager again. */
+  /** Oldest first. Omits secrets encrypted with another key, which are read from the task manager again. */
   #secretsOf(id: string): StoredRegistration['secrets'] {
     const rows = this.#database
       .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')
@@ -121,7 +123,7 @@ export class Registrations {
   }
 }
 
-/** With an empty key anybody could sign. */
+/** The error for an empty secret, with which anyone could sign deliveries. */
 const withoutSecret = ({ webhookId }: Registration) =>
   new ToolError(
     'UPSTREAM_REJECTED',

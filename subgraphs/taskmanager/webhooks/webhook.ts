@@ -9,15 +9,15 @@ import type { Registration, Registrations } from './registrations.ts';
 
 /** The result of checking a workspace's webhook. */
 export type WebhookCheck = {
-  /** Whether the workspace had been registered before. */
+  /** Whether the workspace was already registered. */
   isKnown: boolean;
-  /** What was wrong, and how it was repaired. */
+  /** The problem that was found, and its repair. */
   fault?: { what: string; remedy: string };
-  /** Failed deliveries since the last successful one. */
+  /** The number of failed deliveries since the last successful one. */
   failures: number;
 };
 
-/** Checks a workspace's webhook; registers a missing one and repairs a broken one. */
+/** Checks a workspace's webhook. Registers a missing webhook and repairs a broken one. */
 export async function checkWebhook(
   registrations: Registrations,
   url: string,
@@ -38,7 +38,7 @@ export async function checkWebhook(
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
-  // The result of the check is valid all the same; the next check tries again.
+  // A failure does not invalidate the result of the check; the next check tries again.
   if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
@@ -46,12 +46,12 @@ export async function checkWebhook(
   return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'it is taken' } };
 }
 
-/** Lists may omit the webhook temporarily, so they are read again before another one is created. */
+/** Lists can omit the webhook temporarily, so they are read again before another one is created. */
 async function findAgain(known: Registration, url: string, context: Context): Promise<WebhookRecord | undefined> {
   return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);
 }
 
-/** Removes further webhooks registered by this log, for example after a list had temporarily omitted one. */
+/** Removes other webhooks registered by this log, which can exist after a list has temporarily omitted one. */
 async function removeOthers(
   webhooks: WebhookRecord[],
   registrations: Registrations,
@@ -75,13 +75,13 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   );
 }
 
-/** A webhook for one place cannot be changed to cover the workspace. */
+/** True for a webhook of the whole workspace. One of a single place cannot be changed to that. */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
 /**
- * What is wrong with a webhook, as a predicate; undefined if nothing is. A failing webhook recovers with the next
- * delivery.
+ * Describes a webhook's problem, if any, as a predicate. A failing webhook is none, because the next delivery resets
+ * it.
  */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
   if (endpoint !== due) return 'delivers to another address';
@@ -108,7 +108,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-/** A reply without a list is an error, not an empty list. */
+/** A reply without a list is an error. */
 const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
