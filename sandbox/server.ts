@@ -9,13 +9,13 @@ import { type AnsweredRequest, describe, PART_OF_BATCH, type Received, ReceivedL
 import { Steps } from './control/steps.ts';
 import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
-import type { VendorService, World } from './state/service.ts';
-import { openWorld, type Seeding, type WorldOptions } from './state/world.ts';
+import { type ContextOptions, openContext, type Seeding } from './state/context.ts';
+import type { SandboxContext, VendorService } from './state/service.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
 
-export type SandboxOptions = WorldOptions & {
+export type SandboxOptions = ContextOptions & {
   /** The default, 0, picks a free port. */
   port?: number;
   /** The secret for the control routes, random by default; stored in `dataDir`. */
@@ -32,7 +32,7 @@ export type Sandbox = {
   port: number;
   /** The secret for the control routes. */
   secret: string;
-  world: World;
+  context: SandboxContext;
   /** Closes sockets, timers, deliveries in flight and the store. Idempotent. */
   stop(): Promise<void>;
   /** Like `stop`, but first waits up to 10 s for requests in flight. */
@@ -51,7 +51,7 @@ const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingSe
  * directory is not writable.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const seeding = openWorld(SERVICES, options);
+  const seeding = openContext(SERVICES, options);
   const faults = new Faults();
   const steps = new Steps();
   const { secret = newSecret() } = options;
@@ -59,9 +59,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const stop = once(async () => {
     faults.stop();
     steps.end();
-    await seeding.world.deliveries.drop();
+    await seeding.context.deliveries.drop();
     await app.close();
-    seeding.world.store.close();
+    seeding.context.store.close();
   });
   await app.listen({ host: '127.0.0.1', port: options.port ?? 0 }).catch(async (error: unknown) => {
     await stop();
@@ -79,7 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await idle(app.server, Date.now() + LONGEST_FINISH);
     await stop();
   };
-  return { url, port, secret, world: seeding.world, stop, finish, refuse };
+  return { url, port, secret, context: seeding.context, stop, finish, refuse };
 }
 
 /** Milliseconds for requests in flight at shutdown. */
@@ -115,9 +115,9 @@ async function assemble(
   for (const service of SERVICES) {
     app.register(
       async (scope) => {
-        const entries = watch(scope, service, seeding.world, received, faults, steps);
+        const entries = watch(scope, service, seeding.context, received, faults, steps);
         if (exchanges) reportExchanges(scope, entries, faults, exchanges);
-        service.routes(scope, seeding.world);
+        service.routes(scope, seeding.context);
       },
       { prefix: service.prefix },
     );
@@ -135,7 +135,7 @@ async function assemble(
 function watch(
   scope: FastifyInstance,
   service: VendorService,
-  world: World,
+  context: SandboxContext,
   received: ReceivedLog,
   faults: Faults,
   steps: Steps,
@@ -148,7 +148,7 @@ function watch(
     entries.set(request, entry);
     entry.body = rawBody(request).toString();
     if (isCall) await steps.pass(entry, reply);
-    reply.header('date', new Date(world.now()).toUTCString());
+    reply.header('date', new Date(context.now()).toUTCString());
     return (await faults.meet(entry, request, reply)) ? reply : undefined;
   });
   scope.addHook('onSend', async (request, reply, payload) => {

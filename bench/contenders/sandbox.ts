@@ -6,7 +6,7 @@ import { contend, SANDBOX_SECRET } from '../harness.ts';
 
 const sandbox = await startSandbox({ quiet: true, secret: SANDBOX_SECRET, rateLimit: 1_000_000_000 });
 contend(sandbox.url, async () => {
-  const { company, store } = sandbox.world;
+  const { company, store } = sandbox.context;
   const { tasks, workspaceId, today } = company;
   return {
     tasks: tasks.slice(0, 100).map(({ id }) => id),

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endTokens } from '../engine/tokens.ts';
 import { OWNER } from '../state/access.ts';
+import type { Seeding } from '../state/context.ts';
 import { setPlan } from '../state/plan.ts';
-import type { World } from '../state/service.ts';
-import type { Seeding } from '../state/world.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
 import { ENDED, FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN } from './input.ts';
@@ -19,14 +19,14 @@ export function controlRoutes(
   steps: Steps,
   secret: string,
 ): void {
-  const { world, seed: found } = seeding;
+  const { context, seed: found } = seeding;
   const startAnew = async (seed: number) => {
-    await world.deliveries.drop();
+    await context.deliveries.drop();
     received.clear();
     faults.clear();
     steps.end();
     found(seed);
-    return status(world, received, faults);
+    return status(context, received, faults);
   };
 
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -37,8 +37,8 @@ export function controlRoutes(
     reply.code(404).send({ error: 'unknown control route; CONTRIBUTING.md lists the routes' }),
   );
 
-  app.get('/status', () => status(world, received, faults));
-  app.post('/reset', () => startAnew(world.company.seed));
+  app.get('/status', () => status(context, received, faults));
+  app.post('/reset', () => startAnew(context.company.seed));
   app.post('/seed', (request) => startAnew(read(SEED, request.body).seed));
 
   app.get<{ Querystring: ReceivedFilter }>('/received', ({ query }) => ({ received: received.find(query) }));
@@ -68,32 +68,32 @@ export function controlRoutes(
     '/tokens',
     withoutContent(({ body }) => {
       const { userId = OWNER, ...token } = read(TOKEN, body);
-      world.access.add({ ...token, userId });
+      context.access.add({ ...token, userId });
     }),
   );
   app.post(
     '/ended-tokens',
-    withoutContent(({ body }) => endTokens(world, read(ENDED, body))),
+    withoutContent(({ body }) => endTokens(context, read(ENDED, body))),
   );
   app.post(
     '/plan',
-    withoutContent(({ body }) => setPlan(world.store, read(PLAN, body).plan)),
+    withoutContent(({ body }) => setPlan(context.store, read(PLAN, body).plan)),
   );
   app.post(
     '/limit',
     withoutContent(({ body }) => {
-      world.rateLimit = read(LIMIT, body);
-      world.rateWindows.clear();
+      context.rateLimit = read(LIMIT, body);
+      context.rateWindows.clear();
     }),
   );
-  app.get('/deliveries', () => ({ deliveries: world.deliveries.log() }));
+  app.get('/deliveries', () => ({ deliveries: context.deliveries.log() }));
 }
 
-function status(world: World, received: ReceivedLog, faults: Faults) {
+function status(context: SandboxContext, received: ReceivedLog, faults: Faults) {
   return {
-    seed: world.company.seed,
-    seededOn: world.store.fact('seededOn'),
-    counts: world.store.counts(),
+    seed: context.company.seed,
+    seededOn: context.store.fact('seededOn'),
+    counts: context.store.counts(),
     received: received.size,
     faults: faults.list().length,
   };

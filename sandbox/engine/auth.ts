@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import type { Collection } from '../state/store.ts';
 import { EngineError, notFound } from './errors.ts';
 import { bodyOf, flagIn, requiredAddress } from './inputs.ts';
@@ -17,30 +17,30 @@ type ConnectionsQuery = OffsetQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };
 
 /** Routes of auth providers, user connections, secrets and user verification, below `/engine/v1/admin`. */
-export function authRoutes(app: FastifyInstance, world: World): void {
-  const { store } = world;
+export function authRoutes(app: FastifyInstance, context: SandboxContext): void {
+  const { store } = context;
   app.get<{ Querystring: ConnectionsQuery }>('/v1/admin/user_connections', (request) =>
-    listConnections(world, request.query),
+    listConnections(context, request.query),
   );
   app.delete<ById>('/v1/admin/user_connections/:id', removeFrom(connectionsIn(store), 'connection'));
 
   app.get<{ Querystring: OffsetQuery }>('/v1/admin/auth_providers', ({ query }) =>
     page(providersIn(store).find(), query),
   );
-  app.get<ById>('/v1/admin/auth_providers/:id', ({ params }) => findProvider(world, params.id));
-  app.delete<ById>('/v1/admin/auth_providers/:id', ({ params }) => deleteProvider(world, params.id));
+  app.get<ById>('/v1/admin/auth_providers/:id', ({ params }) => findProvider(context, params.id));
+  app.delete<ById>('/v1/admin/auth_providers/:id', ({ params }) => deleteProvider(context, params.id));
 
   app.get<{ Querystring: OffsetQuery }>('/v1/admin/secrets', ({ query }) => page(secretsIn(store).find(), query));
   app.delete<ById>('/v1/admin/secrets/:id', removeFrom(secretsIn(store), 'secret'));
 
   app.get('/v1/admin/settings/session_verification', () => wireSettings(settingsIn(store).one('own')));
-  app.put('/v1/admin/settings/session_verification', (request) => updateSettings(world, request));
+  app.put('/v1/admin/settings/session_verification', (request) => updateSettings(context, request));
 }
 
-function listConnections(world: World, query: ConnectionsQuery): object {
+function listConnections(context: SandboxContext, query: ConnectionsQuery): object {
   const provider = filterIn(query, 'provider');
   const user = filterIn(query, 'user');
-  const found = connectionsIn(world.store).find(
+  const found = connectionsIn(context.store).find(
     (link) => (!provider || link.provider_id === provider) && (!user || link.user_id === user),
   );
   return page(found, query);
@@ -58,22 +58,22 @@ function removeFrom(collection: Collection<object>, what: string) {
   };
 }
 
-function findProvider(world: World, id: string): ProviderRecord {
-  const provider = providersIn(world.store).get(id);
+function findProvider(context: SandboxContext, id: string): ProviderRecord {
+  const provider = providersIn(context.store).get(id);
   if (!provider) throw notFound('auth provider');
   return provider;
 }
 
 /** Unlike other deletions, returns the deleted record. The 403 for the platform's own providers is an assumption. */
-function deleteProvider(world: World, id: string): ProviderRecord {
-  const provider = findProvider(world, id);
+function deleteProvider(context: SandboxContext, id: string): ProviderRecord {
+  const provider = findProvider(context, id);
   if (provider.binding.type === 'static' || provider.binding.type === 'tenant')
     throw new EngineError(403, 'forbidden', 'this auth provider does not belong to the project');
-  providersIn(world.store).remove(id);
+  providersIn(context.store).remove(id);
   return provider;
 }
 
-function updateSettings(world: World, request: FastifyRequest): object {
+function updateSettings(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const skip = flagIn(body, 'unsafe_skip_verification');
   const { verifier_url: given } = body;
@@ -82,7 +82,7 @@ function updateSettings(world: World, request: FastifyRequest): object {
     ...(skip === undefined ? {} : { unsafe_skip_verification: skip }),
     ...(verifier === undefined ? {} : { verifier_url: verifier }),
   };
-  return wireSettings(settingsIn(world.store).update('own', patch));
+  return wireSettings(settingsIn(context.store).update('own', patch));
 }
 
 const wireSettings = (settings: SettingsRecord) => ({ ...settings, unsafe_skip_verification_choice_allowed: true });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify } from 'jose';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 
 declare module 'fastify' {
@@ -16,23 +16,24 @@ declare module 'fastify' {
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /** Authenticates all routes. Keys are sent with `Bearer`, as documented, or bare, as by the official SDKs. */
-export function requireKey(app: FastifyInstance, world: World): void {
+export function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {
     const { needsNoKey, needsCaller } = request.routeOptions.config ?? {};
     if (request.is404 || needsNoKey) return;
     const header = request.headers.authorization;
     if (!header) throw unauthorized('missing authorization header');
     const token = header.replace(/^Bearer /i, '');
-    if (needsCaller) await checkCaller(world, token);
-    else if (!world.access.find('engine', token)) throw unauthorized('invalid API key');
+    if (needsCaller) await checkCaller(context, token);
+    else if (!context.access.find('engine', token)) throw unauthorized('invalid API key');
   });
 }
 
-async function checkCaller(world: World, token: string): Promise<void> {
+async function checkCaller(context: SandboxContext, token: string): Promise<void> {
   const verified = await jwtVerify(token, new TextEncoder().encode(CALLER_SECRET), { algorithms: ['HS256'] }).catch(
     () => undefined,
   );
-  if (!world.company.people.some(({ email }) => email === verified?.payload.email)) throw unauthorized('invalid token');
+  if (!context.company.people.some(({ email }) => email === verified?.payload.email))
+    throw unauthorized('invalid token');
 }
 
 function unauthorized(message: string): EngineError {

@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { notFound, wrongField } from './errors.ts';
 import { bodyOf, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './records/ksuid.ts';
@@ -21,45 +21,45 @@ type CallbackQuery = { state?: string; error?: string };
 const LONGEST_WAIT = 59;
 
 /** Routes that authorize users for tools, below `/engine/v1`, and the consent page, below `/engine/oauth2`. */
-export function authorizationRoutes(app: FastifyInstance, world: World): void {
+export function authorizationRoutes(app: FastifyInstance, context: SandboxContext): void {
   const changes = new EventEmitter().setMaxListeners(0);
-  app.post('/v1/tools/authorize', (request) => authorize(world, request));
-  app.post('/v1/auth/authorize', (request) => authorizeAt(world, request));
+  app.post('/v1/tools/authorize', (request) => authorize(context, request));
+  app.post('/v1/auth/authorize', (request) => authorizeAt(context, request));
   app.get<{ Querystring: StatusQuery }>('/v1/auth/status', (request, reply) =>
-    statusAfter(world, request, reply, changes),
+    statusAfter(context, request, reply, changes),
   );
   app.get<{ Querystring: CallbackQuery }>('/oauth2/authorize', { config: { needsNoKey: true } }, ({ query }) => {
-    decide(world, query);
+    decide(context, query);
     changes.emit('decided');
     return { done: true };
   });
 }
 
-function authorize(world: World, request: FastifyRequest): object {
+function authorize(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const name = requiredText(body, 'tool_name');
   const user_id = requiredText(body, 'user_id');
-  const { needs, qualified_name } = findTool(world, name, textIn(body, 'tool_version'));
+  const { needs, qualified_name } = findTool(context, name, textIn(body, 'tool_version'));
   const needed = needs.authorization;
   const id = engineId('ar', `${user_id} ${needed?.provider_id ?? qualified_name} ${needed?.oauth2.scopes.join(' ')}`);
   if (!needed) return { id, user_id, status: 'completed', scopes: [], context: {} };
-  return grantedOrOpen(world, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
+  return grantedOrOpen(context, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
 }
 
 /** Like {@link authorize}, for a given provider and scopes instead of a tool. */
-function authorizeAt(world: World, request: FastifyRequest): object {
+function authorizeAt(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const user_id = requiredText(body, 'user_id');
   const needed = objectIn(body, 'auth_requirement');
   if (!needed) throw wrongField('auth_requirement', 'required', 'is required');
-  const provider_id = providerIn(world, needed);
+  const provider_id = providerIn(context, needed);
   const scopes = scopesIn(objectIn(needed, 'oauth2')?.scopes);
   const id = engineId('ar', `${user_id} ${provider_id} ${scopes.join(' ')}`);
-  return grantedOrOpen(world, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
+  return grantedOrOpen(context, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
 }
 
 /** A provider is identified by its id or by its owner. */
-function providerIn({ store }: World, needed: Record<string, unknown>): string {
+function providerIn({ store }: SandboxContext, needed: Record<string, unknown>): string {
   const name = textIn(needed, 'id') ?? requiredText(needed, 'provider_id');
   const found = providersIn(store).find(({ id, provider_id }) => id === name || provider_id === name)[0];
   if (!found) throw wrongField('auth_requirement.provider_id', 'provider', `names no auth provider: ${name}`);
@@ -73,15 +73,20 @@ function scopesIn(scopes: unknown = []): string[] {
 
 type Asked = { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } };
 
-function grantedOrOpen(world: World, asked: Asked, request: FastifyRequest, next: string | undefined): object {
-  const granted = grantOf(world, asked, asked.user_id);
-  if (granted) return wireConnection(world, granted);
-  return wireAuthorization(world, openAuthorization(world, asked, request, next));
+function grantedOrOpen(
+  context: SandboxContext,
+  asked: Asked,
+  request: FastifyRequest,
+  next: string | undefined,
+): object {
+  const granted = grantOf(context, asked, asked.user_id);
+  if (granted) return wireConnection(context, granted);
+  return wireAuthorization(context, openAuthorization(context, asked, request, next));
 }
 
 /** Returns a pending authorization unchanged and restarts a decided one. */
 function openAuthorization(
-  { store }: World,
+  { store }: SandboxContext,
   { id, user_id, provider_id, oauth2 }: Asked,
   { protocol, host }: FastifyRequest,
   next_uri: string | undefined,
@@ -96,7 +101,7 @@ function openAuthorization(
 
 /** Waits until the authorization is decided, the time is up, or the client disconnects. */
 async function statusAfter(
-  world: World,
+  context: SandboxContext,
   { query }: FastifyRequest<{ Querystring: StatusQuery }>,
   reply: FastifyReply,
   changes: EventEmitter,
@@ -105,9 +110,9 @@ async function statusAfter(
   if (!id) throw wrongField('id', 'required', 'is required');
   if (!/^\d+$/.test(wait)) throw wrongField('wait', 'int', 'must be a whole number');
   const seconds = Math.min(Number(wait), LONGEST_WAIT);
-  if (seconds > 0 && findAuthorization(world, id).status === 'pending')
-    await untilDecided(world, id, changes, AbortSignal.any([AbortSignal.timeout(seconds * 1_000), goneFrom(reply)]));
-  return wireAuthorization(world, findAuthorization(world, id));
+  if (seconds > 0 && findAuthorization(context, id).status === 'pending')
+    await untilDecided(context, id, changes, AbortSignal.any([AbortSignal.timeout(seconds * 1_000), goneFrom(reply)]));
+  return wireAuthorization(context, findAuthorization(context, id));
 }
 
 function goneFrom(reply: FastifyReply): AbortSignal {
@@ -116,34 +121,39 @@ function goneFrom(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-async function untilDecided(world: World, id: string, changes: EventEmitter, signal: AbortSignal): Promise<void> {
+async function untilDecided(
+  context: SandboxContext,
+  id: string,
+  changes: EventEmitter,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     for await (const _ of on(changes, 'decided', { signal }))
-      if (findAuthorization(world, id).status !== 'pending') return;
+      if (findAuthorization(context, id).status !== 'pending') return;
   } catch (error) {
     if (!signal.aborted) throw error;
   }
 }
 
-function findAuthorization({ store }: World, id: string): AuthorizationRecord {
+function findAuthorization({ store }: SandboxContext, id: string): AuthorizationRecord {
   const found = authorizationsIn(store).get(id);
   if (!found) throw notFound('authorization');
   return found;
 }
 
 /** Opening the consent page approves the authorization; the `error` parameter denies it. */
-function decide(world: World, { state = '', error }: CallbackQuery): void {
-  const { id, user_id, provider_id, scopes } = findAuthorization(world, state);
-  if (error) authorizationsIn(world.store).update(id, { status: 'failed' });
+function decide(context: SandboxContext, { state = '', error }: CallbackQuery): void {
+  const { id, user_id, provider_id, scopes } = findAuthorization(context, state);
+  if (error) authorizationsIn(context.store).update(id, { status: 'failed' });
   else
-    authorizationsIn(world.store).update(id, {
+    authorizationsIn(context.store).update(id, {
       status: 'completed',
-      connection: grant(world, user_id, provider_id, scopes),
+      connection: grant(context, user_id, provider_id, scopes),
     });
 }
 
 /** Adds the scopes to the user's connection with the provider, and returns its id. */
-function grant({ store }: World, user_id: string, provider_id: string, scopes: string[]): string {
+function grant({ store }: SandboxContext, user_id: string, provider_id: string, scopes: string[]): string {
   const [known] = connectionsIn(store).find((link) => link.user_id === user_id && link.provider_id === provider_id);
   const id = known?.id ?? engineId('ac', `${provider_id}/${user_id}`);
   if (known) connectionsIn(store).update(id, { scopes: [...new Set([...known.scopes, ...scopes])] });
@@ -176,15 +186,18 @@ function newConnection(
 }
 
 /** An authorization as returned by the API; a completed one is returned as its connection. */
-function wireAuthorization(world: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
-  const link = connection ? connectionsIn(world.store).get(connection) : undefined;
-  if (link) return wireConnection(world, link);
+function wireAuthorization(
+  context: SandboxContext,
+  { next_uri: _, connection, ...record }: AuthorizationRecord,
+): object {
+  const link = connection ? connectionsIn(context.store).get(connection) : undefined;
+  if (link) return wireConnection(context, link);
   const { url, ...over } = record;
   return { ...(record.status === 'pending' ? record : over), context: {} };
 }
 
-function wireConnection(world: World, link: ConnectionRecord): object {
+function wireConnection(context: SandboxContext, link: ConnectionRecord): object {
   const { id, user_id, provider_id, scopes, provider_user_info } = link;
-  const context = { token: tokenOf(world, link), user_info: provider_user_info };
-  return { id, user_id, provider_id, status: 'completed', scopes, context };
+  const authorized = { token: tokenOf(context, link), user_info: provider_user_info };
+  return { id, user_id, provider_id, status: 'completed', scopes, context: authorized };
 }

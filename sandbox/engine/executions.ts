@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { EngineError, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './records/ksuid.ts';
@@ -10,44 +10,44 @@ import { findTool } from './tool-names.ts';
 import { grantOf, isStored } from './tools.ts';
 
 /** Routes that run tools, below `/engine/v1`. */
-export function executionRoutes(app: FastifyInstance, world: World): void {
-  app.post('/v1/tools/execute', (request) => execute(world, request));
+export function executionRoutes(app: FastifyInstance, context: SandboxContext): void {
+  app.post('/v1/tools/execute', (request) => execute(context, request));
 }
 
-async function execute(world: World, request: FastifyRequest): Promise<object> {
+async function execute(context: SandboxContext, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
-  const tool = findTool(world, requiredText(body, 'tool_name'), textIn(body, 'tool_version'));
+  const tool = findTool(context, requiredText(body, 'tool_name'), textIn(body, 'tool_version'));
   const input = objectIn(body, 'input') ?? {};
   const runAt = textIn(body, 'run_at');
   const due = runAt ? readTime(runAt) : undefined;
   if (runAt && due === undefined) throw wrongField('run_at', 'datetime', 'must be YYYY-MM-DDTHH:MM:SS');
   const userId = textIn(body, 'user_id');
   const order = { tool, input, userId, withStack: flagIn(body, 'include_error_stacktrace') ?? false };
-  checkRequirements(world, tool, userId);
-  return runAt && due !== undefined ? schedule(world, order, runAt, due) : runNow(world, order);
+  checkRequirements(context, tool, userId);
+  return runAt && due !== undefined ? schedule(context, order, runAt, due) : runNow(context, order);
 }
 
 /** The vendor does not document the status for a missing secret; 400 is an assumption. */
-function checkRequirements(world: World, { needs }: ToolRecord, userId: string | undefined): void {
-  const missing = needs.secrets?.find(({ key }) => !isStored(world, key));
+function checkRequirements(context: SandboxContext, { needs }: ToolRecord, userId: string | undefined): void {
+  const missing = needs.secrets?.find(({ key }) => !isStored(context, key));
   if (missing) throw new EngineError(400, 'tool_requirements_not_met', `the secret ${missing.key} is not stored`);
-  if (needs.authorization && !(userId && grantOf(world, needs.authorization, userId)))
+  if (needs.authorization && !(userId && grantOf(context, needs.authorization, userId)))
     throw new EngineError(403, 'tool_authorization_required', 'authorization required');
 }
 
-async function runNow(world: World, order: Order): Promise<object> {
-  const { execution_id, ...outcome } = await runTool(world, order);
-  const id = engineId('te', world.newId('uuid'));
+async function runNow(context: SandboxContext, order: Order): Promise<object> {
+  const { execution_id, ...outcome } = await runTool(context, order);
+  const id = engineId('te', context.newId('uuid'));
   const { qualified_name: tool } = order.tool;
   const user = order.userId ? { user_id: order.userId } : {};
-  executionsIn(world.store).insert(id, { id, execution_id, tool, ...user, ...outcome });
+  executionsIn(context.store).insert(id, { id, execution_id, tool, ...user, ...outcome });
   const status = outcome.success ? 'completed' : 'failed';
   return { id, execution_id, execution_type: 'immediate', status, ...outcome };
 }
 
-function schedule(world: World, { tool, input, userId }: Order, run_at: string, due: number): object {
-  const id = engineId('te', world.newId('uuid'));
-  const now = wireTimestamp(world.now());
+function schedule(context: SandboxContext, { tool, input, userId }: Order, run_at: string, due: number): object {
+  const id = engineId('te', context.newId('uuid'));
+  const now = wireTimestamp(context.now());
   const record: ScheduleRecord = {
     id,
     execution_type: 'scheduled',
@@ -63,6 +63,6 @@ function schedule(world: World, { tool, input, userId }: Order, run_at: string, 
     input,
     attempts: [],
   };
-  schedulesIn(world.store).insert(id, record);
+  schedulesIn(context.store).insert(id, record);
   return { id, execution_id: '', execution_type: 'scheduled', status: 'pending', success: true, run_at };
 }

@@ -27,11 +27,11 @@ const ROUTES = [
 export const engineService: VendorService = {
   name: 'engine',
   prefix: '/engine',
-  routes(app, world) {
+  routes(app, context) {
     app.setErrorHandler(sendError);
     app.setNotFoundHandler(routeNotFound);
-    requireKey(app, world);
-    for (const routes of ROUTES) routes(app, world);
+    requireKey(app, context);
+    for (const routes of ROUTES) routes(app, context);
   },
   seed: seedEngine,
   dates: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { notFound } from './errors.ts';
 import { type DocumentedRoute, routesIn, toOpenApi } from './protocols/open-api.ts';
 import { mcpEndpointIn } from './records/records.ts';
@@ -9,7 +9,7 @@ const config = { needsNoKey: true };
 /**
  * Routes of the engine itself: health, OpenAPI document (at its old and new path) and MCP endpoint, below `/engine/v1`.
  */
-export function platformRoutes(app: FastifyInstance, { store }: World): void {
+export function platformRoutes(app: FastifyInstance, { store }: SandboxContext): void {
   const routes: DocumentedRoute[] = routesIn(app);
   app.get('/v1/health', { config }, () => ({ healthy: true }));
   for (const path of ['/v1/openapi', '/v1/swagger']) app.get(path, { config }, () => toOpenApi(routes));

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { notFound } from './errors.ts';
 import { type OffsetQuery, page } from './pages.ts';
 import { projectsIn } from './records/records.ts';
@@ -7,7 +7,7 @@ import { projectsIn } from './records/records.ts';
 const config = { needsCaller: true };
 
 /** Routes of projects, below `/engine/v1`. They require a user token, not an API key. */
-export function projectRoutes(app: FastifyInstance, { store }: World): void {
+export function projectRoutes(app: FastifyInstance, { store }: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/projects', { config }, ({ query }) =>
     page(projectsIn(store).find(), query),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { flag, listOf, objectOf, TEXT } from './protocols/shapes.ts';
 import { invoke } from './protocols/worker.ts';
 import { engineId } from './records/ksuid.ts';
@@ -44,28 +44,31 @@ const INVOKED = objectOf({
 });
 
 /** Runs the tool on its worker. Failures are returned as outcomes. */
-export async function runTool(world: World, order: Order): Promise<RunOutcome & { execution_id: string }> {
-  const execution_id = engineId('tc', world.newId('uuid'));
-  const began = world.now();
-  const worker = workersIn(world.store).get(order.tool.worker);
-  const outcome = await invokeAt(world, worker, order, execution_id);
-  return { execution_id, duration: world.now() - began, finished_at: wireTimestamp(world.now()), ...outcome };
+export async function runTool(context: SandboxContext, order: Order): Promise<RunOutcome & { execution_id: string }> {
+  const execution_id = engineId('tc', context.newId('uuid'));
+  const began = context.now();
+  const worker = workersIn(context.store).get(order.tool.worker);
+  const outcome = await invokeAt(context, worker, order, execution_id);
+  return { execution_id, duration: context.now() - began, finished_at: wireTimestamp(context.now()), ...outcome };
 }
 
 type InvocationOutcome = Pick<RunOutcome, 'success' | 'output'> & Partial<RunOutcome>;
 
 async function invokeAt(
-  world: World,
+  context: SandboxContext,
   worker: WorkerRecord | undefined,
   order: Order,
   id: string,
 ): Promise<InvocationOutcome> {
-  const secret = hiddenIn(world.store).get(`worker/${worker?.id}`)?.value;
+  const secret = hiddenIn(context.store).get(`worker/${worker?.id}`)?.value;
   if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the worker of this tool has no address');
   const { uri, timeout, retry } = worker.http;
   for (let attempt = 0; ; attempt++) {
     try {
-      return outcomeOf(await invoke(world.outgoing, uri, secret, invocation(world, order, id), timeout * 1_000), order);
+      return outcomeOf(
+        await invoke(context.outgoing, uri, secret, invocation(context, order, id), timeout * 1_000),
+        order,
+      );
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
@@ -74,22 +77,22 @@ async function invokeAt(
   }
 }
 
-function invocation(world: World, { tool, input, userId }: Order, execution_id: string): object {
+function invocation(context: SandboxContext, { tool, input, userId }: Order, execution_id: string): object {
   const { name, toolkit, needs } = tool;
   const provider = needs.authorization?.provider_id;
-  const [link] = connectionsIn(world.store).find((each) => each.user_id === userId && each.provider_id === provider);
+  const [link] = connectionsIn(context.store).find((each) => each.user_id === userId && each.provider_id === provider);
   const secrets = needs.secrets?.map(({ key }) => ({
     key,
-    value: hiddenIn(world.store).get(`secret/${key}`)?.value ?? '',
+    value: hiddenIn(context.store).get(`secret/${key}`)?.value ?? '',
   }));
   return {
     run_id: execution_id,
     execution_id,
-    created_at: wireTimestamp(world.now()),
+    created_at: wireTimestamp(context.now()),
     tool: { name, toolkit: toolkit.name, version: toolkit.version },
     inputs: input,
     context: {
-      ...(link && { authorization: { token: tokenOf(world, link), user_info: link.provider_user_info } }),
+      ...(link && { authorization: { token: tokenOf(context, link), user_info: link.provider_user_info } }),
       secrets: secrets ?? [],
       metadata: [],
       ...(userId && { user_id: userId }),

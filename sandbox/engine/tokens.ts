@@ -1,5 +1,5 @@
 import { OWNER } from '../state/access.ts';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 import { type ConnectionRecord, connectionsIn, renewalsIn } from './records/records.ts';
 
@@ -14,8 +14,8 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
 /** Returns a connection's current token. For a person of the company, the provider's service accepts it as theirs. */
-export function tokenOf(world: World, link: Link): string {
-  const { access, company, store } = world;
+export function tokenOf(context: SandboxContext, link: Link): string {
+  const { access, company, store } = context;
   const at = SERVICES[link.provider_id];
   const person = company.people.find(({ email }) => email === link.user_id);
   if (!at || !person) return `sandbox_token_of_${link.provider_id}_for_${link.user_id}`;
@@ -33,13 +33,13 @@ type Whose = { user_id?: string | undefined; provider_id?: string | undefined };
 /**
  * Expires tokens: services reject them, and the engine returns new ones. The owner's initial tokens remain accepted.
  */
-export function endTokens(world: World, { user_id, provider_id }: Whose): void {
-  for (const link of connectionsIn(world.store).find()) {
+export function endTokens(context: SandboxContext, { user_id, provider_id }: Whose): void {
+  for (const link of connectionsIn(context.store).find()) {
     if ((user_id ?? link.user_id) !== link.user_id || (provider_id ?? link.provider_id) !== link.provider_id) continue;
     const at = SERVICES[link.provider_id];
-    if (at) world.access.remove(at.service, tokenOf(world, link));
-    const count = (renewalsIn(world.store).get(link.id)?.count ?? 0) + 1;
-    renewalsIn(world.store).remove(link.id);
-    renewalsIn(world.store).insert(link.id, { count });
+    if (at) context.access.remove(at.service, tokenOf(context, link));
+    const count = (renewalsIn(context.store).get(link.id)?.count ?? 0) + 1;
+    renewalsIn(context.store).remove(link.id);
+    renewalsIn(context.store).insert(link.id, { count });
   }
 }

@@ -1,9 +1,9 @@
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
 /** The tools of enabled workers. If several workers have a tool of the same name, the last one wins. */
-export function offeredTools({ store }: World): ToolRecord[] {
+export function offeredTools({ store }: SandboxContext): ToolRecord[] {
   const enabled = new Set(
     workersIn(store)
       .find(({ enabled }) => enabled)
@@ -14,20 +14,20 @@ export function offeredTools({ store }: World): ToolRecord[] {
 }
 
 /** Finds a tool by `Toolkit.Tool` or `Toolkit_Tool`, case-insensitively, with an optional `@version`. */
-export function toolNamed(world: World, name: string): ToolRecord | undefined {
+export function toolNamed(context: SandboxContext, name: string): ToolRecord | undefined {
   const { toolkit, tool, version } =
     /^(?<toolkit>[a-z0-9]+)[._](?<tool>\w+)(@(?<version>.+))?$/i.exec(name)?.groups ?? {};
   if (!toolkit) throw new EngineError(400, 'malformed_request', `invalid tool name: ${name}`);
   const wanted = `${toolkit}.${tool}`.toLowerCase();
-  const found = offeredTools(world).find(({ qualified_name }) => qualified_name.toLowerCase() === wanted);
+  const found = offeredTools(context).find(({ qualified_name }) => qualified_name.toLowerCase() === wanted);
   return version && found?.toolkit.version !== version ? undefined : found;
 }
 
 /**
  * Finds a tool named in a request body. The error for an unknown one is an assumption; the vendor does not document it.
  */
-export function findTool(world: World, name: string, version?: string): ToolRecord {
-  const found = toolNamed(world, name);
+export function findTool(context: SandboxContext, name: string, version?: string): ToolRecord {
+  const found = toolNamed(context, name);
   if (!found || (version && found.toolkit.version !== version))
     throw new EngineError(400, 'malformed_request', `tool ${name}${version ? ` in version ${version}` : ''} not found`);
   return found;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { malformed, notFound } from './errors.ts';
 import { FORMATS, isFormat, type ToolFormat } from './formats.ts';
 import { type OffsetQuery, page } from './pages.ts';
@@ -17,59 +17,59 @@ type FormattedQuery = OffsetQuery & { toolkit?: string; user_id?: string; format
 type ToolsQuery = OffsetQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
 
 /** Routes of tool definitions, below `/engine/v1`. */
-export function toolRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: ToolsQuery }>('/v1/tools', (request) => listTools(world, request.query));
+export function toolRoutes(app: FastifyInstance, context: SandboxContext): void {
+  app.get<{ Querystring: ToolsQuery }>('/v1/tools', (request) => listTools(context, request.query));
   app.get<{ Params: { name: string }; Querystring: ToolsQuery }>('/v1/tools/:name', ({ params, query }) =>
-    withFormats(wireTool(world, namedTool(world, params.name), query.user_id), formatsIn(query.include_format)),
+    withFormats(wireTool(context, namedTool(context, params.name), query.user_id), formatsIn(query.include_format)),
   );
-  app.get<{ Querystring: FormattedQuery }>('/v1/formatted_tools', ({ query }) => listFormatted(world, query));
+  app.get<{ Querystring: FormattedQuery }>('/v1/formatted_tools', ({ query }) => listFormatted(context, query));
   app.get<{ Params: { name: string }; Querystring: FormattedQuery }>('/v1/formatted_tools/:name', ({ params, query }) =>
-    formatted(world, namedTool(world, params.name), query),
+    formatted(context, namedTool(context, params.name), query),
   );
 }
 
-function namedTool(world: World, name: string): ToolRecord {
-  const found = toolNamed(world, name);
+function namedTool(context: SandboxContext, name: string): ToolRecord {
+  const found = toolNamed(context, name);
   if (!found) throw notFound('tool');
   return found;
 }
 
-function listFormatted(world: World, query: FormattedQuery): object {
-  const cut = page(toolsOf(world, query.toolkit), query);
-  return { ...cut, items: cut.items.map((tool) => formatted(world, tool, query)) };
+function listFormatted(context: SandboxContext, query: FormattedQuery): object {
+  const cut = page(toolsOf(context, query.toolkit), query);
+  return { ...cut, items: cut.items.map((tool) => formatted(context, tool, query)) };
 }
 
 /** The vendor does not document the default format; the sandbox uses OpenAI's. */
-function formatted(world: World, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
+function formatted(context: SandboxContext, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
   const [known = 'openai'] = formatsIn(format, 'format');
-  return FORMATS[known](wireTool(world, tool, user_id));
+  return FORMATS[known](wireTool(context, tool, user_id));
 }
 
-function toolsOf(world: World, toolkit: string | undefined): ToolRecord[] {
+function toolsOf(context: SandboxContext, toolkit: string | undefined): ToolRecord[] {
   const wanted = toolkit?.toLowerCase();
-  return offeredTools(world).filter((tool) => !wanted || tool.toolkit.name.toLowerCase() === wanted);
+  return offeredTools(context).filter((tool) => !wanted || tool.toolkit.name.toLowerCase() === wanted);
 }
 
-function listTools(world: World, query: ToolsQuery): object {
+function listTools(context: SandboxContext, query: ToolsQuery): object {
   const formats = formatsIn(query.include_format);
-  const cut = page(toolsOf(world, query.toolkit), query);
-  return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(world, tool, query.user_id), formats)) };
+  const cut = page(toolsOf(context, query.toolkit), query);
+  return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(context, tool, query.user_id), formats)) };
 }
 
 /** A tool definition with the states of its requirements; the token's state requires a user. */
-export function wireTool(world: World, { worker, needs, ...tool }: ToolRecord, userId?: string) {
-  return { ...tool, requirements: requirements(world, needs, userId) };
+export function wireTool(context: SandboxContext, { worker, needs, ...tool }: ToolRecord, userId?: string) {
+  return { ...tool, requirements: requirements(context, needs, userId) };
 }
 
-function requirements(world: World, needs: Requirement, userId: string | undefined): object {
+function requirements(context: SandboxContext, needs: Requirement, userId: string | undefined): object {
   const secrets = needs.secrets?.map(({ key }) => ({
     key,
-    ...metBy(isStored(world, key), 'the secret is not stored'),
+    ...metBy(isStored(context, key), 'the secret is not stored'),
   }));
-  const token_status = userId && needs.authorization ? tokenStatus(world, needs.authorization, userId) : undefined;
+  const token_status = userId && needs.authorization ? tokenStatus(context, needs.authorization, userId) : undefined;
   const authorization = needs.authorization && {
     ...needs.authorization,
-    ...providerState(world, needs.authorization),
+    ...providerState(context, needs.authorization),
     token_status,
   };
   const met = (secrets ?? []).every((secret) => secret.met) && (!authorization || token_status === 'completed');
@@ -78,23 +78,23 @@ function requirements(world: World, needs: Requirement, userId: string | undefin
 
 type Authorized = Pick<NonNullable<Requirement['authorization']>, 'provider_id' | 'oauth2'>;
 
-function tokenStatus(world: World, needed: Authorized, userId: string): string {
-  return grantOf(world, needed, userId) ? 'completed' : 'not_started';
+function tokenStatus(context: SandboxContext, needed: Authorized, userId: string): string {
+  return grantOf(context, needed, userId) ? 'completed' : 'not_started';
 }
 
 /** The user's connection that grants all required scopes. */
-export function grantOf({ store }: World, needed: Authorized, userId: string): ConnectionRecord | undefined {
+export function grantOf({ store }: SandboxContext, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
 }
 
-export function isStored({ store }: World, key: string): boolean {
+export function isStored({ store }: SandboxContext, key: string): boolean {
   return secretsIn(store).find((secret) => secret.key === key).length > 0;
 }
 
 const metBy = (met: boolean, otherwise: string) => (met ? { met } : { met, status_reason: otherwise });
 
-function providerState({ store }: World, { provider_id }: Authorized): object {
+function providerState({ store }: SandboxContext, { provider_id }: Authorized): object {
   if (providersIn(store).get(provider_id)?.status === 'active') return { status: 'active' };
   return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { EngineError, notFound, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText, textIn } from './inputs.ts';
 import { type OffsetQuery, page } from './pages.ts';
@@ -11,37 +11,43 @@ import { wireTool } from './tools.ts';
 type ById = { Params: { id: string } };
 
 /** Routes of workers, below `/engine/v1`. */
-export function workerRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
-  app.post('/v1/workers', (request, reply) => createWorker(world, request, reply));
-  app.post('/v1/workers/test', (request) => testConnection(world, request));
-  app.get<ById>('/v1/workers/:id', ({ params }) => findWorker(world, params.id));
-  app.delete<ById>('/v1/workers/:id', ({ params }, reply) => deleteWorker(world, params.id, reply));
-  app.get<ById>('/v1/workers/:id/authorize', (request) => authorizeWorker(world, request));
-  app.get<{ Querystring: { state?: string } }>('/oauth2/worker', { config: { needsNoKey: true } }, ({ query }) =>
-    grantTo(world, query.state ?? ''),
+export function workerRoutes(app: FastifyInstance, context: SandboxContext): void {
+  app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) =>
+    page(workersIn(context.store).find(), request.query),
   );
-  app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(world, findWorker(world, params.id)));
+  app.post('/v1/workers', (request, reply) => createWorker(context, request, reply));
+  app.post('/v1/workers/test', (request) => testConnection(context, request));
+  app.get<ById>('/v1/workers/:id', ({ params }) => findWorker(context, params.id));
+  app.delete<ById>('/v1/workers/:id', ({ params }, reply) => deleteWorker(context, params.id, reply));
+  app.get<ById>('/v1/workers/:id/authorize', (request) => authorizeWorker(context, request));
+  app.get<{ Querystring: { state?: string } }>('/oauth2/worker', { config: { needsNoKey: true } }, ({ query }) =>
+    grantTo(context, query.state ?? ''),
+  );
+  app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(context, findWorker(context, params.id)));
   app.get<ById & { Querystring: OffsetQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
-    toolsOf(world, params.id, query),
+    toolsOf(context, params.id, query),
   );
 }
 
-function findWorker({ store }: World, id: string): WorkerRecord {
+function findWorker({ store }: SandboxContext, id: string): WorkerRecord {
   const worker = workersIn(store).get(id);
   if (!worker) throw notFound('worker');
   return worker;
 }
 
-async function createWorker(world: World, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function createWorker(
+  context: SandboxContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { secret, ...worker } = workerIn(bodyOf(request));
-  if (workersIn(world.store).get(worker.id)) throw new EngineError(409, 'conflict', 'a worker with this id exists');
-  workersIn(world.store).insert(worker.id, worker);
-  if (secret) hiddenIn(world.store).insert(`worker/${worker.id}`, { value: secret });
+  if (workersIn(context.store).get(worker.id)) throw new EngineError(409, 'conflict', 'a worker with this id exists');
+  workersIn(context.store).insert(worker.id, worker);
+  if (secret) hiddenIn(context.store).insert(`worker/${worker.id}`, { value: secret });
   const offered =
-    worker.http && worker.enabled && secret ? await fetchTools(world.outgoing, worker.http.uri, secret) : [];
+    worker.http && worker.enabled && secret ? await fetchTools(context.outgoing, worker.http.uri, secret) : [];
   for (const tool of offered)
-    toolsIn(world.store).insert(`${worker.id}/${tool.qualified_name}`, { ...tool, worker: worker.id });
+    toolsIn(context.store).insert(`${worker.id}/${tool.qualified_name}`, { ...tool, worker: worker.id });
   return reply.code(201).send(worker);
 }
 
@@ -90,9 +96,9 @@ const mcpPart = (part: Record<string, unknown>, id: string): NonNullable<WorkerR
   redirect_uri: `https://cloud.arcade.dev/api/v1/oauth/${id}/callback`,
 });
 
-function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyReply {
-  findWorker(world, id);
-  const { store } = world;
+function deleteWorker(context: SandboxContext, id: string, reply: FastifyReply): FastifyReply {
+  findWorker(context, id);
+  const { store } = context;
   workersIn(store).remove(id);
   hiddenIn(store).remove(`worker/${id}`);
   for (const [key, { worker }] of toolsIn(store).entries()) if (worker === id) toolsIn(store).remove(key);
@@ -100,7 +106,7 @@ function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyRep
 }
 
 /** Tests a connection without storing the worker. A failed connection is a result, not an error. */
-async function testConnection({ outgoing }: World, request: FastifyRequest): Promise<object> {
+async function testConnection({ outgoing }: SandboxContext, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = checkedType(requiredText(body, 'type'));
   const part = objectIn(body, type);
@@ -112,21 +118,21 @@ async function testConnection({ outgoing }: World, request: FastifyRequest): Pro
 }
 
 /** Only MCP workers require an authorization. */
-function authorizeWorker(world: World, { params, protocol, host }: FastifyRequest<ById>): object {
-  const { id, requirements } = findWorker(world, params.id);
-  const state = { worker_id: id, user_id: world.company.people[0].email, scopes: [] };
+function authorizeWorker(context: SandboxContext, { params, protocol, host }: FastifyRequest<ById>): object {
+  const { id, requirements } = findWorker(context, params.id);
+  const state = { worker_id: id, user_id: context.company.people[0].email, scopes: [] };
   if (requirements.met) return { ...state, status: 'completed' };
   return { ...state, status: 'pending', url: `${protocol}://${host}/engine/oauth2/worker?state=${id}` };
 }
 
 /** Opening the consent page authorizes the worker. */
-function grantTo({ store }: World, id: string): object {
+function grantTo({ store }: SandboxContext, id: string): object {
   const met = true;
   workersIn(store).update(id, { requirements: { met, authorization: { met, oauth2: { met } } } });
   return { done: true };
 }
 
-async function healthOf({ outgoing }: World, { id, enabled, http, mcp }: WorkerRecord): Promise<object> {
+async function healthOf({ outgoing }: SandboxContext, { id, enabled, http, mcp }: WorkerRecord): Promise<object> {
   if (mcp && !http) {
     const { success, message } = await mcpServerAt(outgoing, mcp.uri);
     return { id, enabled, healthy: success, message };
@@ -135,11 +141,11 @@ async function healthOf({ outgoing }: World, { id, enabled, http, mcp }: WorkerR
   return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
 }
 
-function toolsOf(world: World, id: string, query: OffsetQuery): object {
-  findWorker(world, id);
+function toolsOf(context: SandboxContext, id: string, query: OffsetQuery): object {
+  findWorker(context, id);
   const cut = page(
-    toolsIn(world.store).find(({ worker }) => worker === id),
+    toolsIn(context.store).find(({ worker }) => worker === id),
     query,
   );
-  return { ...cut, items: cut.items.map((tool) => wireTool(world, tool)) };
+  return { ...cut, items: cut.items.map((tool) => wireTool(context, tool)) };
 }

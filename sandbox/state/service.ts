@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
 /** Dependencies shared by all services of the sandbox. */
-export type World = {
+export type SandboxContext = {
   readonly store: Store;
   /** Replaced when the sandbox is reseeded: read it on each use, do not store it. */
   readonly company: Company;
@@ -40,9 +40,9 @@ export type VendorService = {
    * Adds routes, an error handler and a not-found handler to `app`, a Fastify scope with that prefix. `request.body` is
    * parsed JSON, a string for other content types, or undefined. Invalid JSON throws `MalformedJson`.
    */
-  routes(app: FastifyInstance, world: World): void;
-  /** Fills the empty store from `world.company`, within a transaction. */
-  seed(world: World): void;
+  routes(app: FastifyInstance, context: SandboxContext): void;
+  /** Fills the empty store from `context.company`, within a transaction. */
+  seed(context: SandboxContext): void;
   /**
    * The date properties of each collection, as dot paths that also reach into arrays. When the sandbox is opened on a
    * later day, they are shifted by the elapsed days and keep their format: milliseconds as string or number, ISO

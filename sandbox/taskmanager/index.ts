@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../state/access.ts';
-import type { VendorService, World } from '../state/service.ts';
+import type { SandboxContext, VendorService } from '../state/service.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { askOf, type PathRequest, type Routes } from './records/ask.ts';
 import { refuse, TaskManagerError } from './records/errors.ts';
@@ -62,10 +62,10 @@ export const taskmanagerService: VendorService = {
   prefix: '/taskmanager/api',
   dates: DATES,
   seed,
-  routes(app, world) {
+  routes(app, context) {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => refuse('APP_001'));
-    mount(app, world);
+    mount(app, context);
     // The vendor has no endpoint for a single webhook; its response differs from that of an unknown route.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
@@ -73,21 +73,21 @@ export const taskmanagerService: VendorService = {
   },
 };
 
-function mount(app: FastifyInstance, world: World): void {
-  const tables = tablesOf(world);
-  const limit = new RateLimiter(world);
+function mount(app: FastifyInstance, context: SandboxContext): void {
+  const tables = tablesOf(context);
+  const limit = new RateLimiter(context);
   const withoutCredential = `${app.prefix}${TOKEN_ROUTE}`;
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) refuse('APP_001');
     if (request.routeOptions.url === withoutCredential) return;
-    limit.count(callerOf(request, world), reply);
+    limit.count(callerOf(request, context), reply);
   });
-  app.post(TOKEN_ROUTE, ({ body }) => world.store.atomically(() => newToken(world, body)));
+  app.post(TOKEN_ROUTE, ({ body }) => context.store.atomically(() => newToken(context, body)));
   for (const [route, answer] of Object.entries(ROUTES)) {
     const [method = '', url = ''] = route.split(' ');
     const handle = (request: FastifyRequest<PathRequest>, reply: FastifyReply) => {
-      const ask = askOf(request, world, tables, callerOf(request, world));
-      const result = method === 'GET' ? answer(ask) : world.store.atomically(() => answer(ask));
+      const ask = askOf(request, context, tables, callerOf(request, context));
+      const result = method === 'GET' ? answer(ask) : context.store.atomically(() => answer(ask));
       return result === undefined ? reply.code(204).send() : reply.send(result);
     };
     app.route<PathRequest>({ method, url, handler: handle });
@@ -95,7 +95,7 @@ function mount(app: FastifyInstance, world: World): void {
 }
 
 /** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is an invalid token. */
-function callerOf(request: FastifyRequest, { access }: World): Credential {
+function callerOf(request: FastifyRequest, { access }: SandboxContext): Credential {
   const { authorization } = request.headers;
   if (!authorization) return refuse('OAUTH_017');
   const isBearer = authorization.startsWith('Bearer ');

@@ -1,19 +1,19 @@
 import type { FastifyReply } from 'fastify';
 import type { Credential } from '../state/access.ts';
-import type { RateWindow, World } from '../state/service.ts';
+import type { RateWindow, SandboxContext } from '../state/service.ts';
 import { refuse } from './records/errors.ts';
 
 /** Counts requests per token in windows that open with the first call, like the vendor; one minute by default. */
 export class RateLimiter {
-  readonly #world: World;
+  readonly #context: SandboxContext;
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(context: SandboxContext) {
+    this.#context = context;
   }
 
   /** Counts one request, sets the rate-limit headers and rejects a request above the limit. */
   count({ token }: Credential, reply: FastifyReply): void {
-    const { calls, windowMs } = this.#world.rateLimit;
+    const { calls, windowMs } = this.#context.rateLimit;
     const window = this.#windowOf(token);
     const isOver = window.used >= calls;
     if (!isOver) window.used += 1;
@@ -24,7 +24,7 @@ export class RateLimiter {
   }
 
   #windowOf(token: string): RateWindow {
-    const { rateWindows, now, rateLimit } = this.#world;
+    const { rateWindows, now, rateLimit } = this.#context;
     const known = rateWindows.get(token);
     if (known && known.end > now()) return known;
     const opened = { used: 0, end: now() + rateLimit.windowMs };

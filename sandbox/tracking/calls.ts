@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rawBody } from '../state/bodies.ts';
 import { isObject } from '../state/json-object.ts';
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { isStrict, TrackingError } from './errors.ts';
 import { CALL_TYPES, type CallRecord, type CallType, callsIn } from './records.ts';
 import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts';
@@ -9,15 +9,15 @@ import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts
 type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
 /** Routes of the Pipelines API, below `/tracking/v1`. */
-export function callRoutes(app: FastifyInstance, world: World): void {
-  for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(world, request, type));
-  app.post('/v1/batch', (request) => receiveBatch(world, request));
+export function callRoutes(app: FastifyInstance, context: SandboxContext): void {
+  for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(context, request, type));
+  app.post('/v1/batch', (request) => receiveBatch(context, request));
 }
 
 /** Stores the call even if it is invalid, then throws its problems. */
-function receive(world: World, request: FastifyRequest, type: CallType): object {
+function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
   const call = judged(type, request.body, rawBody(request).length);
-  keep(world, request, call);
+  keep(context, request, call);
   if (call.problems.length > 0) throw new TrackingError(400, call.problems);
   return {};
 }
@@ -26,13 +26,13 @@ function receive(world: World, request: FastifyRequest, type: CallType): object 
  * In strict mode, one invalid call rejects the whole batch; this is an assumption, because the vendor does not document
  * it. In permissive mode, valid calls are accepted.
  */
-function receiveBatch(world: World, request: FastifyRequest): object {
+function receiveBatch(context: SandboxContext, request: FastifyRequest): object {
   const batch = batchIn(request);
-  if (typeof batch === 'string') return refuseBatch(world, request, [batch]);
+  if (typeof batch === 'string') return refuseBatch(context, request, [batch]);
   const calls = batch.map(judgedItem);
   const problemsOfCalls = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
-  if (problemsOfCalls.length > 0 && isStrict(request)) return refuseBatch(world, request, problemsOfCalls);
-  for (const call of calls) keep(world, request, call);
+  if (problemsOfCalls.length > 0 && isStrict(request)) return refuseBatch(context, request, problemsOfCalls);
+  for (const call of calls) keep(context, request, call);
   return {};
 }
 
@@ -45,8 +45,8 @@ function batchIn(request: FastifyRequest): unknown[] | string {
   return body.batch.length === 0 ? 'batch must not be empty' : body.batch;
 }
 
-function refuseBatch(world: World, request: FastifyRequest, problems: string[]): never {
-  keep(world, request, { type: 'batch', call: request.body, problems });
+function refuseBatch(context: SandboxContext, request: FastifyRequest, problems: string[]): never {
+  keep(context, request, { type: 'batch', call: request.body, problems });
   throw new TrackingError(400, problems);
 }
 
@@ -61,21 +61,21 @@ function judged(type: CallType, call: unknown, bytes: number): Judged {
   return { type, call, problems: bytes > CALL_LIMIT ? ['request is too large'] : problemsOf(type, call) };
 }
 
-function keep(world: World, request: FastifyRequest, received: Judged): void {
-  callsIn(world.store).insert(world.newId('uuid'), {
+function keep(context: SandboxContext, request: FastifyRequest, received: Judged): void {
+  callsIn(context.store).insert(context.newId('uuid'), {
     ...received,
-    receivedAt: new Date(world.now()).toISOString(),
+    receivedAt: new Date(context.now()).toISOString(),
     strict: isStrict(request),
-    outcome: outcomeOf(world, received),
+    outcome: outcomeOf(context, received),
   });
 }
 
 /** Like the vendor, accepts each `messageId` once. */
-function outcomeOf(world: World, { call, problems }: Judged): CallRecord['outcome'] {
+function outcomeOf(context: SandboxContext, { call, problems }: Judged): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);
   if (id === undefined) return 'accepted';
-  const taken = callsIn(world.store).find((each) => each.outcome === 'accepted' && messageIdOf(each.call) === id);
+  const taken = callsIn(context.store).find((each) => each.outcome === 'accepted' && messageIdOf(each.call) === id);
   return taken.length > 0 ? 'duplicate' : 'accepted';
 }
 

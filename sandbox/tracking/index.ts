@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isObject } from '../state/json-object.ts';
-import type { VendorService, World } from '../state/service.ts';
+import type { SandboxContext, VendorService } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
 import { noSuchCall, sendError, TrackingError } from './errors.ts';
 
@@ -8,22 +8,22 @@ import { noSuchCall, sendError, TrackingError } from './errors.ts';
 export const trackingService: VendorService = {
   name: 'tracking',
   prefix: '/tracking',
-  routes(app, world) {
+  routes(app, context) {
     app.setErrorHandler(sendError);
     app.setNotFoundHandler(noSuchCall);
-    requireKey(app, world);
-    callRoutes(app, world);
+    requireKey(app, context);
+    callRoutes(app, context);
   },
   seed() {},
   dates: { 'tracking.calls': ['receivedAt'] },
 };
 
 /** The key is the user name of HTTP Basic, without a password, or `writeKey` in batches of mobile clients. */
-function requireKey(app: FastifyInstance, world: World): void {
+function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', async (request) => {
     if (request.is404) return;
     const key = keyIn(request.headers.authorization) ?? writeKeyIn(request.body);
-    if (!key || !world.access.find('tracking', key)) throw new TrackingError(401, ['missing or unknown API key']);
+    if (!key || !context.access.find('tracking', key)) throw new TrackingError(401, ['missing or unknown API key']);
   });
 }
 

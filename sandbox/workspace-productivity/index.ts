@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VendorService, World } from '../state/service.ts';
+import type { SandboxContext, VendorService } from '../state/service.ts';
 import { requireToken } from './api/authorization.ts';
 import { calendarShape, type ErrorShape, errorHandler, gmailShape, rpcShape, sendNoSuchMethod } from './api/errors.ts';
 import {
@@ -25,7 +25,7 @@ type Api = {
   prefix: string;
   errors: ErrorShape;
   fields: ReadonlySet<string>;
-  routes(app: FastifyInstance, world: World): void;
+  routes(app: FastifyInstance, context: SandboxContext): void;
 };
 
 const APIS: Api[] = [
@@ -42,10 +42,10 @@ const APIS: Api[] = [
 export const googleService: VendorService = {
   name: 'google',
   prefix: '/google',
-  routes(app, world) {
+  routes(app, context) {
     app.setNotFoundHandler(sendNoSuchMethod);
-    pickerRoutes(app, world);
-    for (const api of APIS) app.register(async (scope) => addApi(scope, world, api), { prefix: api.prefix });
+    pickerRoutes(app, context);
+    for (const api of APIS) app.register(async (scope) => addApi(scope, context, api), { prefix: api.prefix });
   },
   seed: seedGoogle,
   dates: {
@@ -55,10 +55,10 @@ export const googleService: VendorService = {
   },
 };
 
-function addApi(scope: FastifyInstance, world: World, { errors, fields, routes }: Api): void {
+function addApi(scope: FastifyInstance, context: SandboxContext, { errors, fields, routes }: Api): void {
   scope.setErrorHandler(errorHandler(errors));
   scope.setNotFoundHandler(sendNoSuchMethod);
-  requireToken(scope, world);
+  requireToken(scope, context);
   formatResponses(scope, fields);
-  routes(scope, world);
+  routes(scope, context);
 }

@@ -1,4 +1,4 @@
-import type { World } from '../state/service.ts';
+import type { SandboxContext } from '../state/service.ts';
 import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
 import { seedDrafts } from './mail/draft-seed.ts';
 import { seedEdgeCaseMessages } from './mail/edge-case-messages.ts';
@@ -26,18 +26,18 @@ const SYSTEM_LABELS = [
 ];
 
 /** Seeds everyone's calendars, and the credential owner's mailbox, drafts and spreadsheets. */
-export function seedGoogle(world: World): void {
-  seedCalendars(world);
-  seedCalendarList(world);
-  seedLabels(world);
-  seedMeetings(world);
-  seedMessages(world);
-  seedEdgeCaseMessages(world);
-  seedDrafts(world);
-  seedSpreadsheets(world);
+export function seedGoogle(context: SandboxContext): void {
+  seedCalendars(context);
+  seedCalendarList(context);
+  seedLabels(context);
+  seedMeetings(context);
+  seedMessages(context);
+  seedEdgeCaseMessages(context);
+  seedDrafts(context);
+  seedSpreadsheets(context);
 }
 
-function seedCalendars({ store, company }: World): void {
+function seedCalendars({ store, company }: SandboxContext): void {
   for (const { email } of company.people)
     calendarsIn(store).insert(email, { id: email, summary: email, timeZone: ZONE });
   const factory = { id: FACTORY_CALENDAR, summary: 'Factory line', description: 'When the line stands still.' };
@@ -45,7 +45,7 @@ function seedCalendars({ store, company }: World): void {
 }
 
 /** Calendars that are not on the list are readable too. */
-function seedCalendarList({ store, company }: World): void {
+function seedCalendarList({ store, company }: SandboxContext): void {
   const [{ email: owner }, { email: second }, { email: third }, { email: fourth }] = company.people;
   const list = calendarListIn(store);
   list.insert(owner, { id: owner, colorId: '14', accessRole: 'owner', primary: true, selected: true });
@@ -55,7 +55,7 @@ function seedCalendarList({ store, company }: World): void {
   list.insert(fourth, { id: fourth, colorId: '5', accessRole: 'reader', deleted: true });
 }
 
-function seedLabels({ store }: World): void {
+function seedLabels({ store }: SandboxContext): void {
   for (const id of SYSTEM_LABELS) mailLabelsIn(store).insert(id, { id, name: id, type: 'system' });
   mailLabelsIn(store).insert('Label_1', { id: 'Label_1', name: 'Suppliers', type: 'user' });
   mailLabelsIn(store).insert('Label_2', { id: 'Label_2', name: 'Torque tests', type: 'user' });

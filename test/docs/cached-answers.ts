@@ -35,7 +35,7 @@ export async function cachedAnswer(graph: TestGraph, document: DocumentNode, var
 
 /** The operations of the README and of the explorer that a cache can hold, with variables for the company. */
 export async function ownOperations(graph: TestGraph): Promise<[DocumentNode, object][]> {
-  const { company } = graph.sandbox.world;
+  const { company } = graph.sandbox.context;
   const [day, dayAfter] = [0, 7].map((days) => new Date(Date.parse(company.today) + days * 86_400_000).toISOString());
   const local = (instant: string | undefined) => instant?.slice(0, 19);
   const variables = { from: day, until: dayAfter, day: local(day), dayAfter: local(dayAfter) };

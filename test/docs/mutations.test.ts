@@ -31,13 +31,13 @@ const WAYS: [string, Ask][] = [
 
 const writesOf = async () => (await graph.received()).filter(({ method }) => method !== 'GET');
 const span = () => {
-  const { today } = graph.sandbox.world.company;
+  const { today } = graph.sandbox.context.company;
   return { from: `${today}T15:00:00`, until: `${today}T15:30:00` };
 };
 
 describe.each(WAYS)('over %s', (_way, ask) => {
   test('the task of the first example gets its comment', async () => {
-    const [list] = graph.sandbox.world.company.lists;
+    const [list] = graph.sandbox.context.company.lists;
 
     const { data, errors } = await ask(operations[0]!, { list: list!.id });
 
@@ -54,7 +54,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
     const { id: thread, messages } = found.data.threads.items[0];
     const { subject } = messages.at(-1);
     const { id: spreadsheet } = found.data.spreadsheets.items[0];
-    const [list] = graph.sandbox.world.company.lists;
+    const [list] = graph.sandbox.context.company.lists;
     await graph.control('DELETE', 'received');
 
     const variables = {
@@ -81,7 +81,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
   test('somebody new is invited, joins a group, and gets a task, an event and a mail', async () => {
     const { data: found } = await ask('{ workspaces { id userGroups { id } } }', {});
     const [workspace] = found.workspaces;
-    const [list] = graph.sandbox.world.company.lists;
+    const [list] = graph.sandbox.context.company.lists;
     const email = 'nils@halyard.example';
     await graph.control('DELETE', 'received');
 
@@ -99,7 +99,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
   });
 
   test('the tasks of a list become the rows of a new sheet, each with its own values', async () => {
-    const firmware = graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware');
+    const firmware = graph.sandbox.context.company.lists.find(({ name }) => name === 'Firmware');
 
     const { data, errors } = await ask(named('SheetFromTasks'), { list: firmware!.id });
 
@@ -114,7 +114,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
   });
 
   test('reads again after a write', async () => {
-    const [task] = graph.sandbox.world.company.tasks;
+    const [task] = graph.sandbox.context.company.tasks;
     const read = 'query { task(id: $id) { name } recentThreads(maxResults: 1) { items { id } } }';
 
     const { data, errors } = await ask(

@@ -7,7 +7,7 @@ describe('several people', () => {
   const graph = useToolgraph(WITHOUT_UPKEEP);
 
   test('are asked for one by one where the engine has more connections than a page, which is then not asked for', async () => {
-    const { company, store } = graph.sandbox.world;
+    const { company, store } = graph.sandbox.context;
     const connections = connectionsIn(store);
     const [first] = connections.find();
     for (let number = 0; number < 100; number++)
@@ -30,7 +30,7 @@ describe('several people of an engine that was asked for nothing', () => {
   const graph = useToolgraph((sandbox) => WITHOUT_UPKEEP(sandbox));
 
   test('have what does not fit in the page of all as the fault of that list, each of them, also beside a fetch of keys', async () => {
-    const emails = graph.sandbox.world.company.people.slice(0, 2).map(({ email }) => email);
+    const emails = graph.sandbox.context.company.people.slice(0, 2).map(({ email }) => email);
     const items = emails.map((user_id) => ({ id: `ac_${user_id}`, user_id, connection_status: {} }));
     await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items, total_count: 2 } });
     const asked = emails.map((email, place) => `p${place}: person(email: "${email}") { ...All }`);
@@ -51,7 +51,7 @@ describe('several people of an engine that was asked for nothing', () => {
   });
 
   test('are asked for one by one where a row does not say whose it is, and each has the error', async () => {
-    const { people } = graph.sandbox.world.company;
+    const { people } = graph.sandbox.context.company;
     await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items: [null], total_count: 1 } });
     const asked = people.slice(0, 3).map(({ email }, place) => `p${place}: person(email: "${email}") { ...All }`);
 

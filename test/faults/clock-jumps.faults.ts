@@ -69,7 +69,7 @@ const pass = (minutes: number) => {
 };
 const create = async (name: string): Promise<string> => {
   const response = await postJson(
-    `${sandbox.url}/taskmanager/api/v2/list/${sandbox.world.company.lists[0]!.id}/task`,
+    `${sandbox.url}/taskmanager/api/v2/list/${sandbox.context.company.lists[0]!.id}/task`,
     { name },
     { authorization: 'pk_4100001_SANDBOX' },
   );

@@ -66,7 +66,7 @@ async function inspectorOf({ said }: Started): Promise<Heap> {
 
 /** The example queries with variables for the sandbox's company. */
 function exampleQueries() {
-  const { company, store } = sandbox.world;
+  const { company, store } = sandbox.context;
   const ids = {
     Workspace: [{ id: company.workspaceId }],
     TaskList: [{ id: findList(company, LIST_WITH_40_TASKS).id }],
@@ -98,7 +98,7 @@ async function subscribe(index: number): Promise<number> {
   await once(socket, 'open');
   socket.send('{"type":"connection_init"}');
   await once(socket, 'message');
-  const query = `subscription { taskEvents(workspaceId: ${sandbox.world.company.workspaceId}) { id n${index}: type } }`;
+  const query = `subscription { taskEvents(workspaceId: ${sandbox.context.company.workspaceId}) { id n${index}: type } }`;
   socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } }));
   socket.send(JSON.stringify({ type: 'ping' }));
   await once(socket, 'message');
@@ -173,7 +173,7 @@ function mixOf(examples: Sent[], tasks: string[]): Kind[] {
 
 test(`${REQUESTS} mixed requests leave the heap within ${MOST_GROWN} MB of where it was after the first ${FIRST}`, async () => {
   const examples = exampleQueries();
-  const tasks = sandbox.world.company.tasks.slice(0, 100).map(({ id }) => id);
+  const tasks = sandbox.context.company.tasks.slice(0, 100).map(({ id }) => id);
   const mix = mixOf(examples, tasks);
   const answered: Record<string, number> = {};
   const unexpected: string[] = [];

@@ -75,11 +75,11 @@ const call = async (method: string, path: string, body?: object): Promise<any> =
   if (!response.ok) throw new Error(`${method} ${path}: ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 };
-const listId = () => sandbox.world.company.lists[0]!.id;
+const listId = () => sandbox.context.company.lists[0]!.id;
 const create = async (name: string, more: object = {}): Promise<string> =>
   (await call('POST', `list/${listId()}/task`, { name, ...more })).id;
 const rename = (id: string, name: string) => call('PUT', `task/${id}`, { name });
-const hooks = () => sandbox.world.store.collection<Hook>(HOOKS);
+const hooks = () => sandbox.context.store.collection<Hook>(HOOKS);
 const control = (method: string, path: string, body?: object) => askControl(sandbox, method, path, body);
 
 const subscribe = (protocol: 'graphql-ws' | 'SSE', after = 'START'): Subscriber => {
@@ -157,7 +157,7 @@ test('after ten minutes in which the task manager was away and its webhook suspe
   for (const name of NAMES.slice(0, 6)) ids[name] = await create(name);
   ids.subtask = await create('subtask', { parent: ids.parent });
   await has(`taskUpdated ${ids.subtask}`);
-  await sandbox.world.deliveries.settled();
+  await sandbox.context.deliveries.settled();
   calls.length = 0;
   await nextCheck();
   // A check has changes of the last minutes looked for, which else would be done when the outage is over.

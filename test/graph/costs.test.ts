@@ -39,7 +39,7 @@ describe('a person', () => {
 describe('the accounts of several people', () => {
   const CONNECTIONS =
     'authConnections { items { id userId providerId } totalCount hasMore nextOffset pageInfo { endCursor } }';
-  const people = () => graph.sandbox.world.company.people.slice(0, 8).map(({ email }) => email);
+  const people = () => graph.sandbox.context.company.people.slice(0, 8).map(({ email }) => email);
   const asked = (emails: string[], fields = CONNECTIONS) =>
     `{ ${emails.map((email, place) => `p${place}: person(email: "${email}") { ${fields} }`).join(' ')} }`;
   const oneByOne = async (fields?: string) => {
@@ -101,7 +101,7 @@ describe('the accounts of several people', () => {
 });
 
 describe('what is answered by a key alone', () => {
-  const taskId = () => graph.sandbox.world.company.tasks[0]!.id;
+  const taskId = () => graph.sandbox.context.company.tasks[0]!.id;
   const comments = 'comments { items { commentText } }';
 
   it('is read once the record is there that is looked up by it', async () => {
@@ -122,7 +122,7 @@ describe('what is answered by a key alone', () => {
   it('is so where the key is a variable, and only where it is asked for', async () => {
     const query = `query ($id: ID!, $no: Boolean = false) { list(id: $id) { name
       tasks(includeClosedTasks: true) { items { id } } members @include(if: $no) { id } } }`;
-    const id = graph.sandbox.world.company.lists[0]!.id;
+    const id = graph.sandbox.context.company.lists[0]!.id;
 
     const { answer, calls, waves } = await cost(query, { id });
 
@@ -132,7 +132,7 @@ describe('what is answered by a key alone', () => {
   });
 
   it('is one call where the task is named by its custom id', async () => {
-    const { workspaceId, tasks } = graph.sandbox.world.company;
+    const { workspaceId, tasks } = graph.sandbox.context.company;
     const named = `id: "${tasks[0]!.customId}", useCustomTaskIds: true, workspaceIdForCustomTask: ${workspaceId}`;
 
     const { answer, calls } = await cost(`{ task(${named}) { name trackedTime { time } } }`);

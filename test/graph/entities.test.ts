@@ -5,9 +5,9 @@ const graph = useToolgraph();
 
 const TASK = '86bb4x7ff';
 
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const tasksIn = (name: string) =>
-  graph.sandbox.world.company.tasks.filter(({ listId }) => listId === listNamed(name).id);
+  graph.sandbox.context.company.tasks.filter(({ listId }) => listId === listNamed(name).id);
 
 test('a task alone costs nothing', async () => {
   const { data } = await graph.ask(`{ task(id: "${TASK}") { id __typename } }`);
@@ -80,7 +80,7 @@ test('the checklists of tasks in a list are read from the tasks themselves', asy
   const paths = (await graph.received()).map(({ path }) => path);
   expect(paths[0]).toBe(`/v2/list/${list}/task`);
   expect(paths.slice(1).toSorted()).toEqual(items.map(({ id }: any) => `/v2/task/${id}`).toSorted());
-  const listed = graph.sandbox.world.company.tasks
+  const listed = graph.sandbox.context.company.tasks
     .filter((fact, index) => fact.listId === list && index % 6 === 0)
     .map(({ id }) => id);
   const filled = items.filter(({ checklists }: any) => checklists.length > 0).map(({ id }: any) => id);
@@ -129,7 +129,7 @@ test.each([
 );
 
 test('what is not found in a record that is there leaves that where it is', async () => {
-  const { id } = graph.sandbox.world.company.tasks[0]!;
+  const { id } = graph.sandbox.context.company.tasks[0]!;
   await graph.control('POST', 'faults', { service: 'taskmanager', path: `/v2/task/${id}/comment`, status: 404 });
 
   const { data, errors } = await graph.ask(`{ task(id: "${id}") { id comments { items { id } } } }`);
@@ -139,7 +139,7 @@ test('what is not found in a record that is there leaves that where it is', asyn
 });
 
 test('each mutation field sees what the one before it has written', async () => {
-  const task = graph.sandbox.world.company.tasks[0]!.id;
+  const task = graph.sandbox.context.company.tasks[0]!.id;
   const add = (name: string) =>
     `addChecklistToTask(checklistName: "${name}", taskIdentifier: "${task}") { task { checklists { name } } }`;
 

@@ -22,7 +22,7 @@ function addSeries() {
 
 /** A tool of the sandbox names the well-known provider only. */
 function nameProvider() {
-  const tools = toolsIn(graph.sandbox.world.store);
+  const tools = toolsIn(graph.sandbox.context.store);
   const [tool] = tools.find(({ qualified_name }) => qualified_name === 'Calendar.ListEvents');
   const authorization = { ...tool!.needs.authorization!, id: GOOGLE };
   tools.update(`${tool!.worker}/${tool!.qualified_name}`, { needs: { authorization } });

@@ -15,7 +15,7 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 
 /** Tasks as arguments name them, the one with more comments than a page first. */
 const namedTasks = () => {
-  const { tasks } = graph.sandbox.world.company;
+  const { tasks } = graph.sandbox.context.company;
   const talkedAbout = tasks.filter(({ id }) => id === '86s3ti0mj');
   return [...talkedAbout, ...tasks.slice(-1)].map(({ id, customId }) => {
     const custom = (workspace: string) =>

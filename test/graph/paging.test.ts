@@ -13,14 +13,14 @@ const bearerToken = await new SignJWT({ email: 'mira@halyard.example' })
   .sign(new TextEncoder().encode(CALLER_SECRET));
 
 const heldAll = (collection: string, fits: (record: any) => boolean = () => true) =>
-  graph.sandbox.world.store.collection<any>(collection).find(fits);
+  graph.sandbox.context.store.collection<any>(collection).find(fits);
 const held = (collection: string, fits?: (record: any) => boolean) => heldAll(collection, fits)[0].id as string;
 
 /** The task of the company that has more comments than a page. */
 const WITH_COMMENTS = '86s3ti0mj';
-const listOf = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const listOf = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const isIn = (listId: string, place: object) =>
-  graph.sandbox.world.company.lists.some(
+  graph.sandbox.context.company.lists.some(
     (list) => list.id === listId && Object.entries(place).every(([name, id]) => (list as any)[name] === id),
   );
 const listNamed = (name: string) => listOf(name).id;
@@ -28,7 +28,7 @@ const listNamed = (name: string) => listOf(name).id;
 const CHAT = () => held('taskmanager.views', ({ type }) => type === 'conversation');
 
 const GROUP = () => heldAll('taskmanager.groups')[0];
-const MIRA = () => graph.sandbox.world.company.people[0]!.id;
+const MIRA = () => graph.sandbox.context.company.people[0]!.id;
 const openTasks = (fits: (task: any) => boolean) =>
   heldAll('taskmanager.tasks', (task) => task.date_closed === null && task.parent === null && fits(task)).length;
 

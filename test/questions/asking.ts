@@ -10,7 +10,7 @@ import { restAt } from './rest.ts';
 
 /** A question as the explorer opens it: its operation, and variables for the sandbox's company. */
 export function asked(graph: TestGraph, name: string) {
-  const { company } = graph.sandbox.world;
+  const { company } = graph.sandbox.context;
   const { workspaceId, today } = company;
   const ids = {
     Workspace: [{ id: workspaceId }],
@@ -22,7 +22,7 @@ export function asked(graph: TestGraph, name: string) {
 }
 
 const spreadsheetIn = ({ sandbox }: TestGraph) =>
-  filesIn(sandbox.world.store).find(({ name }) => name === 'Line upkeep hours')[0]!.id;
+  filesIn(sandbox.context.store).find(({ name }) => name === 'Line upkeep hours')[0]!.id;
 
 /** Questions that leave what is kept between requests: workspaces for what is named by a custom id, and fields, which the client by hand keeps too. */
 const KEEPING = ['unread-mail', 'severe-faults'];

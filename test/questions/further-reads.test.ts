@@ -53,7 +53,7 @@ test('severe-faults takes the read of the fields before, once, and is then asked
 });
 
 test('no question and no other read of the documentation comes near the calls that an operation may make', async () => {
-  const { workspaceId, today } = graph.sandbox.world.company;
+  const { workspaceId, today } = graph.sandbox.context.company;
   const others = documentedReads({ workspaceId, listId: '', today }).filter(({ name }) => !TABLE.has(name));
   const ofQuestions = [...TABLE.values()].map(({ stated }) => Object.values(stated.calls).reduce((a, b) => a + b, 0));
 

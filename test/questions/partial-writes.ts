@@ -21,11 +21,11 @@ type Ran = Awaited<ReturnType<typeof write>>;
 async function write(graph: TestGraph, name: string, faults: object[]) {
   const { control, sandbox } = graph;
   await control('POST', 'reset');
-  const before = sandbox.world.store.snapshot();
+  const before = sandbox.context.store.snapshot();
   for (const fault of faults) await control('POST', 'faults', fault);
   const { operation, variables } = asked(graph, name);
   const answer = await graph.ask(operation, variables);
-  const done = doneBetween(before, sandbox.world.store.snapshot());
+  const done = doneBetween(before, sandbox.context.store.snapshot());
   return { answer: unplaced(withoutMadeIds(answer, done)), done, received: await graph.receivedWithAnswers() };
 }
 

@@ -31,7 +31,7 @@ test.each(READS)('%s is answered as by hand, by the same calls, also where its p
 
 test('unhealthy-workers is answered as by hand, by the same calls, where one worker answers and three do not', async () => {
   const { url } = await startWorker([]);
-  const workers = workersIn(graph.sandbox.world.store);
+  const workers = workersIn(graph.sandbox.context.store);
   for (const { id, http } of workers.find()) {
     const uri = id === 'toolgraph-tracking' ? url : graph.sandbox.url;
     workers.update(id, { http: { ...http!, uri } });

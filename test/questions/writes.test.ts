@@ -43,7 +43,7 @@ test.each(WRITES)('%s is done as by hand, by the same calls', async (name, most)
 
 /** What asking costs, answers and changes. */
 async function done(ask: () => Promise<unknown>) {
-  const { store } = graph.sandbox.world;
+  const { store } = graph.sandbox.context;
   const before = store.snapshot();
   const cost = await costOf(graph, ask);
   const changed = doneBetween(before, store.snapshot());

@@ -76,7 +76,7 @@ describe('an operation whose time is over', () => {
   });
 
   test('reports the outcome of the write on its way as unknown, and does not send the next', async () => {
-    const [task] = graph.sandbox.world.company.tasks;
+    const [task] = graph.sandbox.context.company.tasks;
     await hangs();
 
     const codes = await askWithin(

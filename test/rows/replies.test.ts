@@ -63,7 +63,7 @@ test.each([
   ['nothing', {}],
   ['null', 'null'],
 ])('a write whose reply holds %s is done', async (_what, body) => {
-  const task = graph.sandbox.world.company.tasks[0]!.id;
+  const task = graph.sandbox.context.company.tasks[0]!.id;
   await replies(body, { method: 'POST' });
 
   const { data, errors } = await graph.ask(

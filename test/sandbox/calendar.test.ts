@@ -261,5 +261,5 @@ function summaries(body: any): string[] {
 
 function allow(token: string, scopes: string[]): void {
   const full = scopes.map((scope) => `https://www.googleapis.com/auth/${scope}`);
-  sandbox.world.access.add({ service: 'google', token, userId: 4100001, scopes: full });
+  sandbox.context.access.add({ service: 'google', token, userId: 4100001, scopes: full });
 }

@@ -24,7 +24,7 @@ describe('a delivery', () => {
     await asked('PUT', '/task/:task', { name: 'quick' });
 
     expect(performance.now() - start).toBeLessThan(1_000);
-    expect(sandbox.world.deliveries.log()).toHaveLength(1);
+    expect(sandbox.context.deliveries.log()).toHaveLength(1);
   });
 
   it('is tried five times, then dropped, and counts as one fail', async () => {
@@ -92,7 +92,7 @@ describe('a delivery', () => {
     await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: 'https://example.com/hook', events: ['taskUpdated'] });
 
     await ask('PUT', `/task/${task.id}`, { name: 'away' });
-    await sandbox.world.deliveries.settled();
+    await sandbox.context.deliveries.settled();
 
     const { body } = await control('GET', '/deliveries');
     expect(body.deliveries).toMatchObject([{ endpoint: 'https://example.com/hook', statuses: [0] }]);
@@ -216,7 +216,7 @@ async function withWebhook(events: string[], { status, silent, scope, ...deliver
   const at = await endpoint(status, silent);
   const fresh = await freshSandbox({ deliveries: { ...QUICK.deliveries, ...deliveries } });
   const { ask, sandbox } = fresh;
-  const { lists, tasks } = sandbox.world.company;
+  const { lists, tasks } = sandbox.context.company;
   const idIn = (name: string) => tasks.find((each) => each.listId === lists.find((list) => list.name === name)!.id)!.id;
   const open = tasks.find(
     (each) => each.status === 'to do' && each.listId === lists.find((list) => list.name === 'Firmware')!.id,
@@ -232,7 +232,7 @@ async function withWebhook(events: string[], { status, silent, scope, ...deliver
     elsewhere: { id: idIn('Tickets') },
     hook: body.webhook,
     asked: (method: string, path: string, sent: unknown) => ask(method, path.replace(':task', task.id), sent),
-    settled: () => sandbox.world.deliveries.settled(),
+    settled: () => sandbox.context.deliveries.settled(),
     health: async () => (await ask('GET', `/team/${WORKSPACE}/webhook`)).body.webhooks[0].health,
   };
 }

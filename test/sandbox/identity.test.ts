@@ -49,7 +49,7 @@ it('keeps the address of a token without the email scope to itself', async () =>
 
 function allow(token: string, scopes: string[]): void {
   const full = scopes.map((scope) => AUTH + scope);
-  sandbox.world.access.add({ service: 'google', token, userId: 4100001, scopes: full });
+  sandbox.context.access.add({ service: 'google', token, userId: 4100001, scopes: full });
 }
 
 async function ask(path: string, options: RequestInit = {}) {

@@ -26,7 +26,7 @@ describe('threads.list', () => {
   });
 
   it('finds mail about at least 15 tasks that are open and due soon', async () => {
-    const tasks = tasksDueSoon(sandbox.world.company);
+    const tasks = tasksDueSoon(sandbox.context.company);
     const found = await Promise.all(tasks.map((task) => find(task.customId)));
 
     expect(found.filter((threads) => threads.length > 0).length).toBeGreaterThanOrEqual(15);
@@ -74,7 +74,7 @@ describe('threads.list', () => {
 
 describe('search', () => {
   it('takes a custom id as one word', async () => {
-    const [task] = tasksDueSoon(sandbox.world.company);
+    const [task] = tasksDueSoon(sandbox.context.company);
     const part = task!.customId.slice(0, -1);
 
     const complete = await find(task!.customId);
@@ -85,7 +85,7 @@ describe('search', () => {
   });
 
   it('finds the address of a task as words', async () => {
-    const [task] = tasksDueSoon(sandbox.world.company);
+    const [task] = tasksDueSoon(sandbox.context.company);
 
     expect(await find(`"${task!.url}"`)).toEqual(await find(task!.customId));
   });
@@ -259,6 +259,6 @@ function own(message: any): string[] {
 
 function allow(token: string, scope: string): string {
   const scopes = [`https://www.googleapis.com/auth/${scope}`];
-  sandbox.world.access.add({ service: 'google', token, userId: 4100001, scopes });
+  sandbox.context.access.add({ service: 'google', token, userId: 4100001, scopes });
   return token;
 }

@@ -185,11 +185,11 @@ it('follows no redirect of a worker, MCP server or webhook', async () => {
 
   const answers = await Promise.all([test('http'), test('mcp')]);
   await ask('POST', `/team/${WORKSPACE}/webhook`, { endpoint: uri, events: ['taskUpdated'] });
-  await ask('PUT', `/task/${sandbox.world.company.tasks[0]!.id}`, { name: 'redirected' });
-  await sandbox.world.deliveries.settled();
+  await ask('PUT', `/task/${sandbox.context.company.tasks[0]!.id}`, { name: 'redirected' });
+  await sandbox.context.deliveries.settled();
 
   expect(answers.map(({ success }) => success)).toEqual([false, false]);
-  expect(sandbox.world.deliveries.log().at(-1)?.statuses).toEqual([307]);
+  expect(sandbox.context.deliveries.log().at(-1)?.statuses).toEqual([307]);
   expect(target.arrived).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ describe('a sandbox in a directory', () => {
     expect(Number(after.due_date) - Number(before.due_date)).toBe(3 * DAY);
     expect(Number(after.date_created) - Number(before.date_created)).toBe(3 * DAY);
     expect((await control('GET', '/status')).body).toMatchObject({ seed: 1, seededOn: '2026-06-15' });
-    expect(sandbox.world.company.today).toBe('2026-06-15');
+    expect(sandbox.context.company.today).toBe('2026-06-15');
   });
 
   it('keeps its company when it is opened with another seed number', async () => {
@@ -76,12 +76,12 @@ describe('a sandbox in a directory', () => {
   it('gives no id twice', async () => {
     const dataDir = directory();
     const first = await startSandbox({ quiet: true, dataDir });
-    const given = first.world.newId('history');
+    const given = first.context.newId('history');
     await first.stop();
 
     const { sandbox } = await freshSandbox({ dataDir });
 
-    expect(sandbox.world.newId('history')).not.toBe(given);
+    expect(sandbox.context.newId('history')).not.toBe(given);
   });
 });
 

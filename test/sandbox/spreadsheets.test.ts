@@ -137,7 +137,7 @@ describe('ranges', () => {
 
 describe('spreadsheets', () => {
   it('there are six, of which one is in the trash, one in a shared drive and one not for the application', () => {
-    const all = filesIn(sandbox.world.store).find();
+    const all = filesIn(sandbox.context.store).find();
 
     expect(all).toHaveLength(6);
     expect(all.filter(({ trashed }) => trashed)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('spreadsheets', () => {
 
   it('a write outside the grid is refused, and nothing of it is done', async () => {
     const id = idOf('Line upkeep hours');
-    const before = spreadsheetsIn(sandbox.world.store).get(id);
+    const before = spreadsheetsIn(sandbox.context.store).get(id);
     const cell = (rowIndex: number) => ({
       updateCells: {
         start: { sheetId: 0, rowIndex, columnIndex: 0 },
@@ -163,7 +163,7 @@ describe('spreadsheets', () => {
 
     expect([status, body.error.status]).toEqual([400, 'INVALID_ARGUMENT']);
     expect([values.status, values.body.error.message]).toEqual([400, expect.stringContaining('exceeds grid limits')]);
-    expect(spreadsheetsIn(sandbox.world.store).get(id)).toEqual(before);
+    expect(spreadsheetsIn(sandbox.context.store).get(id)).toEqual(before);
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe('spreadsheets', () => {
   });
 
   it('wants one of the scopes of the method', async () => {
-    sandbox.world.access.add({
+    sandbox.context.access.add({
       service: 'google',
       token: 'ya29.reader',
       userId: 4100001,
@@ -278,7 +278,7 @@ it('the picker requires the application, and shows its files', async () => {
 });
 
 function idOf(name: string): string {
-  return filesIn(sandbox.world.store).find((file) => file.name === name)[0]!.id;
+  return filesIn(sandbox.context.store).find((file) => file.name === name)[0]!.id;
 }
 
 function list(query: Record<string, string>) {

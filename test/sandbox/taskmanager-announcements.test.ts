@@ -58,7 +58,7 @@ it('announces a tag that is removed as it was before', async () => {
 
 it('announces a deleted task by its id alone, and each subtask', async () => {
   const { asked, announced, sandbox } = await withHook();
-  const { tasks } = sandbox.world.company;
+  const { tasks } = sandbox.context.company;
   const child = tasks.find(({ parent }) => parent)!;
   const family = tasks.filter(({ id, parent }) => id === child.parent || parent === child.parent);
 
@@ -132,7 +132,7 @@ it('announces a time entry on a task, twice', async () => {
 async function withHook() {
   const fresh = await freshSandbox();
   const { ask, sandbox } = fresh;
-  const { lists, tasks } = sandbox.world.company;
+  const { lists, tasks } = sandbox.context.company;
   const { id, folderId, spaceId } = lists.find(({ name }) => name === 'Firmware')!;
   const task = tasks.find(({ listId }) => listId === id)!.id;
   const places: Record<string, string> = { team: WORKSPACE, list: id, folder: folderId!, space: spaceId, task };
@@ -148,6 +148,6 @@ async function withHook() {
         body,
       );
     },
-    announced: (): any[] => sandbox.world.deliveries.log().map(({ body }) => JSON.parse(body)),
+    announced: (): any[] => sandbox.context.deliveries.log().map(({ body }) => JSON.parse(body)),
   };
 }

@@ -175,7 +175,7 @@ describe('time entries', () => {
     const { ask, sandbox } = await freshSandbox();
     const { body: made } = await ask('POST', ENTRIES, { start: 1_000, duration: 500 });
     const { id } = made.data;
-    const labels = sandbox.world.store.collection('taskmanager.timeLabels').size;
+    const labels = sandbox.context.store.collection('taskmanager.timeLabels').size;
 
     const labelled = await ask('POST', `${ENTRIES}/tags`, { time_entry_ids: [id], tags: ['bare'] });
     const { body: read } = await ask('GET', `${ENTRIES}/${id}`);
@@ -184,7 +184,7 @@ describe('time entries', () => {
     const { body } = await ask('DELETE', `${ENTRIES}/${id}`);
 
     expect([labelled.status, read.data.tags]).toEqual([200, []]);
-    expect(sandbox.world.store.collection('taskmanager.timeLabels').size).toBe(labels);
+    expect(sandbox.context.store.collection('taskmanager.timeLabels').size).toBe(labels);
     expect(history.data).toMatchObject([
       { field: 'billable', before: false, after: true, date: String(FRIDAY), user: { id: 4100001 } },
       { field: 'end', before: '1500', after: '1700' },
@@ -195,7 +195,7 @@ describe('time entries', () => {
 
   it('of which only the length is known have neither start nor end', async () => {
     const { ask, sandbox } = await freshSandbox();
-    const task = sandbox.world.company.tasks.find(({ assignees }) => assignees.length === 0)!;
+    const task = sandbox.context.company.tasks.find(({ assignees }) => assignees.length === 0)!;
 
     const { body } = await ask('POST', `/task/${task.id}/time`, { time: 60_000 });
     const { body: tracked } = await ask('GET', `/task/${task.id}/time`);
@@ -283,7 +283,7 @@ it('the token call takes a form as well as JSON, and no credential', async () =>
 /** A sandbox, and its task that has sixty comments and a value of every custom field. */
 async function withTask(options?: SandboxOptions) {
   const fresh = await freshSandbox(options);
-  const { lists, tasks } = fresh.sandbox.world.company;
+  const { lists, tasks } = fresh.sandbox.context.company;
   const list = lists.find((each) => each.name === 'Firmware')!;
   const { body: task } = await fresh.ask('GET', `/task/${tasks.find((each) => each.listId === list.id)!.id}`);
   return { ...fresh, task };

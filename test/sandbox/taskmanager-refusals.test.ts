@@ -10,9 +10,9 @@ let sandbox: Sandbox;
 let places: Record<string, string>;
 beforeAll(async () => {
   sandbox = await startSandbox({ quiet: true, now: () => FRIDAY });
-  const { lists, tasks } = sandbox.world.company;
+  const { lists, tasks } = sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
-  const tables = tablesOf(sandbox.world);
+  const tables = tablesOf(sandbox.context);
   const viewOf = (wanted: string) => tables.views.find(({ type }) => type === wanted)[0]!.id;
   places = {
     team: WORKSPACE,
@@ -149,12 +149,12 @@ const REFUSALS: [request: string, status: number, code: string][] = [
 test.each(REFUSALS)('%s is refused with %i %s, and changes nothing', async (request, status, code) => {
   const named = request.replace(/:([a-z]+)/g, (all, place: string) => places[place] ?? all);
   const [, method, path, body] = /^(\S+) (\S+)(?: (.*))?$/.exec(named)!;
-  const before = sandbox.world.store.counts();
+  const before = sandbox.context.store.counts();
 
   const answer = await clientsOf(sandbox).ask(method!, path!, body);
 
   // Templates say error in place of err.
   const message = { [path!.includes('_template/') ? 'error' : 'err']: expect.any(String) };
   expect([answer.status, answer.body]).toEqual([status, { ...message, ECODE: code }]);
-  expect(sandbox.world.store.counts()).toEqual(before);
+  expect(sandbox.context.store.counts()).toEqual(before);
 });

@@ -136,7 +136,7 @@ describe('a task', () => {
 
   it('has every custom field that it can have, with a value only where there is one', async () => {
     const { ask, sandbox } = await company();
-    const elsewhere = sandbox.world.company.lists.find(({ name }) => name === 'Hiring')!;
+    const elsewhere = sandbox.context.company.lists.find(({ name }) => name === 'Hiring')!;
 
     const { body: full } = await ask('GET', `/task/${places.task}`);
     const { body } = await ask('GET', `/list/${elsewhere.id}/task?include_closed=true`);
@@ -202,7 +202,7 @@ describe('a task', () => {
   it('has a history that ends in its status', async () => {
     const { sandbox } = await freshSandbox();
 
-    for (const { stays, status, date_created } of tablesOf(sandbox.world).tasks.find()) {
+    for (const { stays, status, date_created } of tablesOf(sandbox.context).tasks.find()) {
       const since = stays.map((stay) => Number(stay.since));
       expect([stays.at(-1)!.status, stays[0]!.since]).toEqual([status, date_created]);
       expect(since).toEqual(since.toSorted((one, other) => one - other));
@@ -220,7 +220,7 @@ function hasAny(list: string, key: string, ...wanted: unknown[]) {
 /** A sandbox that has an archived task and a milestone. */
 async function company() {
   const fresh = await freshSandbox();
-  const { lists, tasks } = fresh.sandbox.world.company;
+  const { lists, tasks } = fresh.sandbox.context.company;
   const [firmware, ideas] = ['Firmware', 'Ideas'].map((name) => lists.find((list) => list.name === name)!);
   const within = tasks.filter(({ listId, parent }) => listId === firmware!.id && !parent);
   Object.assign(places, {
@@ -232,7 +232,7 @@ async function company() {
     last: tasks.at(-1)!.id,
     parent: tasks.find(({ parent }) => parent)!.parent,
   });
-  const table = tablesOf(fresh.sandbox.world).tasks;
+  const table = tablesOf(fresh.sandbox.context).tasks;
   table.update(within[1]!.id, { archived: true });
   table.update(within[2]!.id, { custom_item_id: 1 });
   return fresh;

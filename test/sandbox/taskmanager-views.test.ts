@@ -9,7 +9,7 @@ describe('views', () => {
     ['list', (list) => list.id],
   ])('of a %s show its open tasks, 30 a page, without descriptions', async (place, idOf) => {
     const { ask, sandbox } = await freshSandbox();
-    const { lists, tasks } = sandbox.world.company;
+    const { lists, tasks } = sandbox.context.company;
     const id = idOf(lists[0]!);
     const { body } = await ask('GET', `/${place}/${id}/view`);
 
@@ -44,7 +44,7 @@ describe('views', () => {
 
   it('that every list has can be changed', async () => {
     const { ask, sandbox } = await freshSandbox();
-    const { id } = sandbox.world.company.lists[0]!;
+    const { id } = sandbox.context.company.lists[0]!;
     const path = `/view/6-${id}-1`;
 
     const { body } = await ask('GET', path);

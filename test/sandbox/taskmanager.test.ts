@@ -85,7 +85,7 @@ describe('the rate limit', () => {
 describe('places', () => {
   it('leaves statuses out of the rows of lists, and gives them with one list', async () => {
     const { ask, sandbox } = await freshSandbox();
-    const { id } = sandbox.world.company.folders[1]!;
+    const { id } = sandbox.context.company.folders[1]!;
 
     const { body } = await ask('GET', `/folder/${id}/list`);
     const one = await ask('GET', `/list/${body.lists[0].id}`);

@@ -26,7 +26,7 @@ it.each(['True', 'true', '0', undefined])('answers 200 to a bad event when X-Str
   const answer = await track({ event: 7 }, mode === undefined ? {} : { 'x-strict-mode': mode });
 
   expect(answer).toEqual({ status: 200, body: {} });
-  expect(callsIn(sandbox.world.store).find().at(-1)).toMatchObject({ outcome: 'dropped' });
+  expect(callsIn(sandbox.context.store).find().at(-1)).toMatchObject({ outcome: 'dropped' });
 });
 
 it('answers 200 to a body that is no JSON, and 400 in strict mode', async () => {

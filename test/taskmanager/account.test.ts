@@ -35,7 +35,7 @@ describe('with a personal token', () => {
         user: { email: 'tomas@halyard.example' },
         workspace: { id: WORKSPACE },
       };
-      const others = graph.sandbox.world.company.people.map(({ email }) =>
+      const others = graph.sandbox.context.company.people.map(({ email }) =>
         expect.objectContaining({ user: { email } }),
       );
       return [

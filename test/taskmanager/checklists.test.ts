@@ -11,7 +11,7 @@ const ITEM = '{ id name resolved parentId assignee { id } children { id name par
 
 /** The task with the longest checklist, and that checklist as it is. */
 const listed = async () => {
-  const { lists, tasks } = graph.sandbox.world.company;
+  const { lists, tasks } = graph.sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
   const { id: task } = tasks.find(({ listId }) => listId === list.id)!;
   const { data } = await graph.ask(`{ task(id: "${task}") { checklists { id name unresolved items ${ITEM} } } }`);
@@ -22,7 +22,7 @@ const updateItem = (args: string) => () => graph.ask(`mutation { updateChecklist
 
 testTools(graph, {
   'TaskManagerApi.AddChecklistToTask': () => {
-    const { id, customId, name } = graph.sandbox.world.company.tasks[0]!;
+    const { id, customId, name } = graph.sandbox.context.company.tasks[0]!;
     const answers = { id: expect.any(String), name: 'Before shipping', resolved: 0, unresolved: 0, items: [] };
     return [
       {

@@ -7,10 +7,10 @@ const WORKSPACE = '9006054115';
 const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 const GROUPS = ['7c730a52-5f05-403b-b4fd-c512ff051311', '7c730a52-5f05-403b-b4fd-c512ff051312'];
 const LONG_ID = '9007199254740993';
-const firmware = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!.id;
+const firmware = () => graph.sandbox.context.company.lists.find(({ name }) => name === 'Firmware')!.id;
 
 /** The task with sixty comments. */
-const talkedAbout = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === firmware())!;
+const talkedAbout = () => graph.sandbox.context.company.tasks.find(({ listId }) => listId === firmware())!;
 
 testTools(graph, {
   'TaskManagerApi.GetTaskComments': () => {
@@ -263,7 +263,7 @@ test('refuses to read a comment by its id, which the task manager cannot', async
 });
 
 const viewsOf = (wanted: string) =>
-  graph.sandbox.world.store.collection<any>('taskmanager.views').find(({ type }) => type === wanted);
+  graph.sandbox.context.store.collection<any>('taskmanager.views').find(({ type }) => type === wanted);
 
 const NO_CHAT = { code: 'BAD_USER_INPUT', upstream: { status: 400, code: 'OAUTH_064' } };
 

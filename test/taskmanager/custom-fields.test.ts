@@ -8,8 +8,8 @@ const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const OF_WORKSPACE = ['Severity', 'Reviewers', 'Follow up on', 'Done so far'];
 
 /** The list whose first task has a value of every field. */
-const firmware = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!;
-const fullTask = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === firmware().id)!;
+const firmware = () => graph.sandbox.context.company.lists.find(({ name }) => name === 'Firmware')!;
+const fullTask = () => graph.sandbox.context.company.tasks.find(({ listId }) => listId === firmware().id)!;
 
 const fieldsOf = async (task: string): Promise<any[]> => {
   const { data } = await graph.ask(`{ task(id: "${task}") { customFields {
@@ -47,7 +47,7 @@ testTools(graph, {
   ],
 
   'TaskManagerApi.GetSpaceCustomFields': () => {
-    const { id } = graph.sandbox.world.company.spaces.find(({ name }) => name === 'Product')!;
+    const { id } = graph.sandbox.context.company.spaces.find(({ name }) => name === 'Product')!;
     return [
       {
         about: 'those of the workspace come with them',
@@ -60,7 +60,7 @@ testTools(graph, {
   },
 
   'TaskManagerApi.GetFolderCustomFields': () => {
-    const { id } = graph.sandbox.world.company.folders.find(({ name }) => name === 'Software')!;
+    const { id } = graph.sandbox.context.company.folders.find(({ name }) => name === 'Software')!;
     return [
       {
         about: 'without those of the space above it',
@@ -153,7 +153,7 @@ test('a related task is known by name, and the rest of it is read where it is as
 
   expect(errors).toBeUndefined();
   const { tasks } = data.task.customFields.find(({ field }: any) => field.type === 'LIST_RELATIONSHIP').value;
-  const fact = graph.sandbox.world.company.tasks.find(({ id }) => id === tasks[0].id)!;
+  const fact = graph.sandbox.context.company.tasks.find(({ id }) => id === tasks[0].id)!;
   expect(tasks).toEqual([{ id: fact.id, name: fact.name, status: { status: fact.status } }]);
   expect(await graph.received({ path: `/v2/task/${fact.id}` })).toHaveLength(1);
 });
@@ -194,7 +194,7 @@ testTools(graph, {
     const [chosen] = byType.get('drop_down').options.slice(1);
     const labels = byType.get('labels').options;
     const [file] = byType.get('attachment').raw;
-    const [one, other] = graph.sandbox.world.company.tasks.slice(-2).map(({ id }) => id);
+    const [one, other] = graph.sandbox.context.company.tasks.slice(-2).map(({ id }) => id);
     const base = `mode: EXECUTE, taskId: "${task}"`;
     const path = (type: string) => `POST /v2/task/${task}/field/${idOf(type)}`;
     const sets = (type: string, body: string, sent: string, value?: object) => ({

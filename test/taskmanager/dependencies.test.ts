@@ -10,7 +10,7 @@ const MADE = { dateCreated: expect.stringMatching(/Z$/), userId: expect.stringMa
 
 /** Tasks of the list of forty: the second waits for the first, which is linked to the third. */
 const places = () => {
-  const { lists, tasks } = graph.sandbox.world.company;
+  const { lists, tasks } = graph.sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
   const [first, second, third, fourth, fifth] = tasks.filter(({ listId }) => listId === list.id);
   return { first: first!, second: second!, third: third!, fourth: fourth!, fifth: fifth! };

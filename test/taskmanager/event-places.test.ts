@@ -33,7 +33,7 @@ const taskReads = async () => (await graph.receivedWithAnswers({ path: '/v2/task
 
 /** Two tasks in each of two spaces. */
 const inSpaces = () => {
-  const { tasks, lists } = graph.sandbox.world.company;
+  const { tasks, lists } = graph.sandbox.context.company;
   const spaceOf = new Map(lists.map(({ id, spaceId }) => [id, spaceId]));
   const inSpace = Map.groupBy(tasks, ({ listId }) => spaceOf.get(listId)!);
   const [[one, first], [, second]] = [...inSpace].filter(([, each]) => each.length > 3) as [

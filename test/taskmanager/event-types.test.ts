@@ -45,7 +45,7 @@ test.each(['taskArchived', 'TASKCREATED', 'toString', 'unknown'])(
 );
 
 test('an event of a key result leads to it, which is read with its goal', async () => {
-  const [{ id, goal_id, name }] = tablesOf(graph.sandbox.world).keyResults.find() as [KeyResultRecord];
+  const [{ id, goal_id, name }] = tablesOf(graph.sandbox.context).keyResults.find() as [KeyResultRecord];
   await deliverTo(hook, { event: 'keyResultUpdated', goal_id, key_result_id: id });
   const keyResult = async (selection: string) => {
     const before = (await asked()).length;

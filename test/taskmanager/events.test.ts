@@ -42,13 +42,13 @@ describe('events that look alike', () => {
   const createList = (name: string) =>
     graph.ask(
       `mutation ($space: ID!, $name: String!) { addFolderlessListToSpace(spaceId: $space, listName: $name) { id } }`,
-      { space: graph.sandbox.world.company.lists[0]!.spaceId, name },
+      { space: graph.sandbox.context.company.lists[0]!.spaceId, name },
     );
 
   test('stores similar events separately', async () => {
     const from = await newest();
     for (const name of ['one', 'two', 'three']) await createList(name);
-    await graph.sandbox.world.deliveries.settled();
+    await graph.sandbox.context.deliveries.settled();
 
     expect((await typesSince(from)).toSorted()).toEqual([
       ...['listCreated', 'listCreated', 'listCreated', 'spaceUpdated', 'spaceUpdated', 'spaceUpdated'],
@@ -56,11 +56,11 @@ describe('events that look alike', () => {
   });
 
   test('stores an event of two webhooks once', async () => {
-    const hooks = graph.sandbox.world.store.collection<Hook>(HOOKS);
+    const hooks = graph.sandbox.context.store.collection<Hook>(HOOKS);
     hooks.insert('second', { ...hooks.get(hook.id)!, id: 'second' });
     const from = await newest();
     for (const name of ['four', 'five']) await createList(name);
-    await graph.sandbox.world.deliveries.settled();
+    await graph.sandbox.context.deliveries.settled();
     hooks.remove('second');
 
     expect((await typesSince(from)).toSorted()).toEqual([

@@ -8,7 +8,7 @@ const WORKSPACE = '9006054115';
 const FIELDS = `/v2/team/${WORKSPACE}/field`;
 const TASKS = `/v2/team/${WORKSPACE}/task`;
 
-const fieldsNamed = (name: string) => tablesOf(graph.sandbox.world).fields.find((field) => field.name === name);
+const fieldsNamed = (name: string) => tablesOf(graph.sandbox.context).fields.find((field) => field.name === name);
 const severity = () => fieldsNamed('Severity')[0]!;
 const paths = async () => (await graph.received()).map(({ path }) => path);
 
@@ -52,7 +52,7 @@ test('a list without tasks shows nothing, so that the fields are read again, and
   expect(await paths()).toEqual([TASKS, FIELDS]);
 });
 
-const rename = (id: string, name: string) => tablesOf(graph.sandbox.world).fields.update(id, { name });
+const rename = (id: string, name: string) => tablesOf(graph.sandbox.context).fields.update(id, { name });
 const other = () => fieldsNamed('Follow up on')[0]!.id;
 
 test.each<[what: string, change: () => void, value: string, asked: string[], refused: string | undefined]>([
@@ -84,7 +84,7 @@ test.each<[what: string, change: () => void, value: string, asked: string[], ref
       const options = type_config.options!.map((option) =>
         option.name === 'Annoying' ? { ...option, name: 'Cosmetic' } : { ...option, name: `was ${option.name}` },
       );
-      tablesOf(graph.sandbox.world).fields.update(id, { type_config: { ...type_config, options } });
+      tablesOf(graph.sandbox.context).fields.update(id, { type_config: { ...type_config, options } });
     },
     'Cosmetic',
     [TASKS, FIELDS, TASKS],

@@ -7,7 +7,7 @@ const WORKSPACE = '9006054115';
 const TEAM_TASKS = `/v2/team/${WORKSPACE}/task`;
 const DUE = '2026-12-01T00:00:00Z';
 
-const company = () => graph.sandbox.world.company;
+const company = () => graph.sandbox.context.company;
 const spaceOf = ({ listId }: { listId: string }) => company().lists.find(({ id }) => id === listId)!.spaceId;
 const openTasks = () => company().tasks.filter(({ status, parent }) => status !== 'complete' && !parent);
 const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id).toSorted();

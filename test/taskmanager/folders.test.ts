@@ -4,7 +4,7 @@ import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-const company = () => graph.sandbox.world.company;
+const company = () => graph.sandbox.context.company;
 const STATUSES = ['to do', 'in progress', 'review', 'complete'].map((status) => ({ status }));
 
 const refused = (code: string, upstream: string) => ({ code, upstream: { status: 400, code: upstream } });

@@ -10,12 +10,12 @@ const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const DUE = '2026-12-24T11:00:00.000Z';
 
-const goalNamed = (name: string) => tablesOf(graph.sandbox.world).goals.find((goal) => goal.name === name)[0]!;
-const targetNamed = (name: string) => tablesOf(graph.sandbox.world).keyResults.find((each) => each.name === name)[0]!;
+const goalNamed = (name: string) => tablesOf(graph.sandbox.context).goals.find((goal) => goal.name === name)[0]!;
+const targetNamed = (name: string) => tablesOf(graph.sandbox.context).keyResults.find((each) => each.name === name)[0]!;
 
 testTools(graph, {
   'TaskManagerApi.ViewWorkspaceGoals': () => {
-    const { id: folderId } = tablesOf(graph.sandbox.world).goalFolders.find()[0]!;
+    const { id: folderId } = tablesOf(graph.sandbox.context).goalFolders.find()[0]!;
     const folder = {
       name: 'Quarter',
       goalCount: 1,
@@ -158,7 +158,7 @@ testTools(graph, {
 
   'TaskManagerApi.AddTargetToGoal': () => {
     const { id } = goalNamed('A second plant');
-    const { tasks, lists } = graph.sandbox.world.company;
+    const { tasks, lists } = graph.sandbox.context.company;
     const [task, list] = [tasks[0]!.id, lists[0]!.id];
     const adds = (type: string, unit: string) => ({
       args: `goalIdentifier: "${id}", initialValueSteps: 0, linkedTaskIds: ["${task}"], listIds: ["${list}"]

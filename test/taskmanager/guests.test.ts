@@ -11,7 +11,7 @@ const PATH = `/v2/team/${WORKSPACE}/guest`;
 
 /** A custom role that is made of the guest's. */
 const SUPPLIER = '2003';
-const company = () => graph.sandbox.world.company;
+const company = () => graph.sandbox.context.company;
 
 /** What the tools answer for other workspaces. */
 const BELOW_ENTERPRISE = {

@@ -10,10 +10,10 @@ const ASSIGNEE = 4_100_002;
 /** A type of tasks that the sandbox's workspace defines. */
 const INCIDENT = 1_001;
 
-const tables = () => tablesOf(graph.sandbox.world);
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const tables = () => tablesOf(graph.sandbox.context);
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const taskAt = (place: number) => {
-  const tasks = graph.sandbox.world.company.tasks.filter(({ listId }) => listId === listNamed('Firmware').id);
+  const tasks = graph.sandbox.context.company.tasks.filter(({ listId }) => listId === listNamed('Firmware').id);
   return tasks[place]!.id;
 };
 const goalId = () => tables().goals.find(({ folder_id }) => folder_id !== null)[0]!.id;

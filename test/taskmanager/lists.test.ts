@@ -4,7 +4,7 @@ import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const STATUSES = ['to do', 'in progress', 'review', 'complete'].map((status) => ({ status }));
 
 testTools(graph, {
@@ -33,7 +33,7 @@ testTools(graph, {
       },
       {
         about: 'still answers one that is deleted',
-        given: async () => tablesOf(graph.sandbox.world).lists.update(ideas, { deleted: true }),
+        given: async () => tablesOf(graph.sandbox.context).lists.update(ideas, { deleted: true }),
         args: `id: "${ideas}"`,
         answers: { name: 'Ideas', deleted: true },
       },
@@ -72,7 +72,7 @@ testTools(graph, {
 
   'TaskManagerApi.GetListMembers': () => {
     const { id } = listNamed('Firmware');
-    const { people } = graph.sandbox.world.company;
+    const { people } = graph.sandbox.context.company;
     const isOne = ({ id: user, username, email, person }: any) =>
       people.some((each) => String(each.id) === user && each.username === username && each.email === email) &&
       person.email === email;
@@ -89,7 +89,7 @@ testTools(graph, {
 
 test('takes the lists of folders that were read from these, archived ones left out', async () => {
   const { spaceId, id } = listNamed('Firmware');
-  tablesOf(graph.sandbox.world).lists.update(listNamed('Operator App').id, { archived: true });
+  tablesOf(graph.sandbox.context).lists.update(listNamed('Operator App').id, { archived: true });
 
   const { data, errors } = await graph.ask(
     `{ space(id: ${spaceId}) { folders { name lists(includeArchivedLists: false) { id name } } } }`,
@@ -115,11 +115,11 @@ test('reads of a list that came with its folder what was left out there', async 
   expect((await graph.received()).map(({ path }) => path)).toEqual([`/v2/folder/${folderId}`, `/v2/list/${id}`]);
 });
 
-const aTask = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === listNamed('Firmware').id)!;
+const aTask = () => graph.sandbox.context.company.tasks.find(({ listId }) => listId === listNamed('Firmware').id)!;
 
 /** Gives the list of ideas some properties. */
 const givenIdeas = (changed: object) => async () =>
-  tablesOf(graph.sandbox.world).lists.update(listNamed('Ideas').id, changed);
+  tablesOf(graph.sandbox.context).lists.update(listNamed('Ideas').id, changed);
 
 testTools(graph, {
   'TaskManagerApi.CreateTaskManagerList': () => {

@@ -5,7 +5,7 @@ const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
 const PAGED = 'items { id } hasMore nextPageNumber';
-const tickets = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Tickets')!.id;
+const tickets = () => graph.sandbox.context.company.lists.find(({ name }) => name === 'Tickets')!.id;
 const pagesAsked = async () =>
   (await graph.received()).map(({ query = [] }) => query.find(([name]) => name === 'page')?.[1]);
 

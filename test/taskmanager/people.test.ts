@@ -111,7 +111,7 @@ describe('people', () => {
       after = `, after: "${pageInfo.endCursor}"`;
     }
 
-    expect(emails).toEqual(graph.sandbox.world.company.people.map(({ email }) => email));
+    expect(emails).toEqual(graph.sandbox.context.company.people.map(({ email }) => email));
   });
 
   test.each([
@@ -137,11 +137,11 @@ describe('who commented on a task', () => {
     return { errors, ...data.task.commenters };
   };
   const authors = () => {
-    const comments = graph.sandbox.world.store
+    const comments = graph.sandbox.context.store
       .collection<any>('taskmanager.comments')
       .find(({ task_id }) => task_id === DISCUSSED);
     const newest = comments.toSorted((one, other) => Number(other.date) - Number(one.date));
-    return newest.map(({ user }) => graph.sandbox.world.company.people.find(({ id }) => id === user)?.email);
+    return newest.map(({ user }) => graph.sandbox.context.company.people.find(({ id }) => id === user)?.email);
   };
 
   test('is everybody once, newest comment first, by the call of the comments', async () => {
@@ -216,10 +216,10 @@ describe('what a workspace names is searched by name', () => {
     if (selection.includes('zzz')) expect(found).toEqual([]);
     expect(await paths()).toEqual(['/v2/team', ...asked.filter((path) => path !== '/v2/team')]);
   });
-  const firstSpace = () => graph.sandbox.world.company.spaces[0]!.name;
+  const firstSpace = () => graph.sandbox.context.company.spaces[0]!.name;
 
   test('lists and folders, in the calls that are made anyhow', async () => {
-    const folderless = graph.sandbox.world.company.lists.find(({ folderId }) => folderId === null)!.name;
+    const folderless = graph.sandbox.context.company.lists.find(({ folderId }) => folderId === null)!.name;
 
     const { data, errors } = await graph.ask(`{ workspaces { spaces {
       lists(search: "${folderless.slice(1).toUpperCase()}") { name } folders(search: "zzz") { name } all: folders { lists(search: "firm") { name } }

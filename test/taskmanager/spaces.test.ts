@@ -23,7 +23,7 @@ const FEATURE_KEYS = Object.keys(JSON.parse(WIRE_FEATURES));
 
 testTools(graph, {
   'TaskManagerApi.GetWorkspaceSpaces': () => {
-    const [space] = graph.sandbox.world.company.spaces;
+    const [space] = graph.sandbox.context.company.spaces;
     return [
       {
         args: `id: "${space!.id}"`,
@@ -59,7 +59,7 @@ testTools(graph, {
   },
 
   'TaskManagerApi.RetrieveAvailableSpaces': () => {
-    const { spaces } = graph.sandbox.world.company;
+    const { spaces } = graph.sandbox.context.company;
     const path = `GET /v2/team/${WORKSPACE}/space`;
     return [
       { under: `workspace(id: ${WORKSPACE})`, sends: path, answers: spaces },
@@ -110,7 +110,7 @@ testTools(graph, {
   ],
 
   'TaskManagerApi.UpdateTaskManagerSpace': () => {
-    const { id } = graph.sandbox.world.company.spaces[0]!;
+    const { id } = graph.sandbox.context.company.spaces[0]!;
     const keys = ['name', 'color', 'private', 'admin_can_manage', 'multiple_assignees', 'features'];
     return [
       {
@@ -142,7 +142,7 @@ testTools(graph, {
   },
 
   'TaskManagerApi.DeleteWorkspaceSpace': () => {
-    const [first, ...others] = graph.sandbox.world.company.spaces;
+    const [first, ...others] = graph.sandbox.context.company.spaces;
     return [
       {
         args: `workspaceSpaceId: ${first!.id}`,
@@ -167,14 +167,14 @@ describe('the spaces that tasks are in', () => {
 
     expect(errors).toBeUndefined();
     const named = new Map(data.workspace.tasks.items.map(({ space }: any) => [space.id, space.name]));
-    const spaces = graph.sandbox.world.company.spaces.map(({ id, name }) => [id, name]);
+    const spaces = graph.sandbox.context.company.spaces.map(({ id, name }) => [id, name]);
     expect([...named].toSorted()).toEqual(spaces.toSorted());
     expect(await pathsBelow('/v2/*/*/space')).toEqual([`/v2/team/${WORKSPACE}/space`]);
     expect(await pathsBelow('/v2/space/*')).toEqual([]);
   });
 
   test('are read alone where there is one, and where the list does not have them', async () => {
-    const [one, other] = graph.sandbox.world.company.spaces;
+    const [one, other] = graph.sandbox.context.company.spaces;
     await tasks(`filterBySpaceIds: ["${one!.id}"]`);
     expect(await pathsBelow('/v2/space/*')).toEqual([`/v2/space/${one!.id}`]);
     const body = { spaces: [{ id: one!.id, name: 'listed' }] };

@@ -9,11 +9,11 @@ const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const WRONG_COLOURS = ['red', '#fff', '#12345g', 'ffcc00', '#ffcc00 '];
 
-const space = () => graph.sandbox.world.company.spaces[0]!.id;
+const space = () => graph.sandbox.context.company.spaces[0]!.id;
 
 /** A task of that space that has a tag. */
 const tagged = () => {
-  const { lists, tasks } = graph.sandbox.world.company;
+  const { lists, tasks } = graph.sandbox.context.company;
   const there = new Set(lists.filter(({ spaceId }) => spaceId === space()).map(({ id }) => id));
   return tasks.find(({ listId, tags }) => there.has(listId) && tags.length > 0)!;
 };

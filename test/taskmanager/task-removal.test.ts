@@ -6,8 +6,8 @@ import { useToolgraph } from '../toolgraph.ts';
 const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
-const facts = () => graph.sandbox.world.company.tasks;
-const tables = () => tablesOf(graph.sandbox.world);
+const facts = () => graph.sandbox.context.company.tasks;
+const tables = () => tablesOf(graph.sandbox.context);
 const merge = (sources: string[], target: string) =>
   `sourceTaskIdsToMerge: ${JSON.stringify(sources)}, targetTaskId: "${target}"`;
 

@@ -7,7 +7,7 @@ const wide = useToolgraph(() => ({ LIMITS: 'rootFields=150' }));
 
 const WORKSPACE = '9006054115';
 const BULK = '/v2/task/bulk_time_in_status/task_ids';
-const facts = () => graph.sandbox.world.company.tasks;
+const facts = () => graph.sandbox.context.company.tasks;
 type Fact = ReturnType<typeof facts>[number];
 const inReview = () => facts().find(({ status }) => status === 'review')!;
 const ids = (count: number) =>

@@ -14,7 +14,7 @@ const SUMMARY = `summary {
 }`;
 
 const openTasks = () => {
-  const tables = tablesOf(graph.sandbox.world);
+  const tables = tablesOf(graph.sandbox.context);
   const open = tables.tasks.find(({ parent, date_closed, archived }) => !parent && !date_closed && !archived);
   return open.map((task) => ({ ...task, spent: timeSpent(tables, task.id) }));
 };
@@ -23,7 +23,7 @@ const total = (counts: any[], name: string) => sum(counts.map((count) => count[n
 
 test('counts the tasks of all pages that were read, and sums their times, without a further call', async () => {
   for (const { id } of openTasks().slice(0, 2))
-    tablesOf(graph.sandbox.world).tasks.update(id, { time_estimate: 2 ** 31 });
+    tablesOf(graph.sandbox.context).tasks.update(id, { time_estimate: 2 ** 31 });
   const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { tasks(pages: 10) { ${SUMMARY} } } }`);
 
   expect(errors).toBeUndefined();
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('is there for lists, views, spaces and people', async () => {
-  const { id, spaceId } = graph.sandbox.world.company.lists.find(({ name }) => name === 'Tickets')!;
+  const { id, spaceId } = graph.sandbox.context.company.lists.find(({ name }) => name === 'Tickets')!;
 
   const { data, errors } = await graph.ask(`{
     list(id: "${id}") { tasks { summary { count complete } } } view(id: "6-${id}-1") { tasks(paginationPageNumber: 1) { summary { count complete } } }

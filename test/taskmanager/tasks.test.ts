@@ -7,9 +7,9 @@ const graph = useToolgraph();
 const WORKSPACE = '9006054115';
 const FIELD = 'b8a8-48d8-a0c6-1';
 
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const tasksIn = (name: string) =>
-  graph.sandbox.world.company.tasks.filter(({ listId }) => listId === listNamed(name).id);
+  graph.sandbox.context.company.tasks.filter(({ listId }) => listId === listNamed(name).id);
 const firstTask = () => tasksIn('Firmware')[0]!;
 const isOpen = ({ status, parent }: { status: string; parent?: string | null }) => status !== 'complete' && !parent;
 const assigned = () => tasksIn('Firmware').find(({ assignees, creator }) => assignees.some((id) => id !== creator))!;
@@ -70,7 +70,7 @@ testTools(graph, {
   },
 
   'TaskManagerApi.GetFilteredTeamTasks': () => {
-    const { lists, folders, spaces } = graph.sandbox.world.company;
+    const { lists, folders, spaces } = graph.sandbox.context.company;
     const { id } = listNamed('Tickets');
     const wanted = tasksIn('Tickets').filter((task) => task.tags.includes('field test') && isOpen(task));
     const path = `GET /v2/team/${WORKSPACE}/task`;
@@ -123,7 +123,7 @@ testTools(graph, {
   'TaskManagerApi.ViewTaskDetails': () => {
     const fact = firstTask();
     const { id, name, folderId, spaceId } = listNamed('Firmware');
-    const { tasks } = graph.sandbox.world.company;
+    const { tasks } = graph.sandbox.context.company;
     const child = tasks.find(({ parent }) => parent)!;
     const parent = tasks.find((task) => task.id === child.parent)!;
     const item = { name: 'Measure twice', parentId: null, children: [] };
@@ -359,7 +359,7 @@ testTools(graph, {
   'TaskManagerApi.GetTaskMembers': () => {
     const { id, creator, assignees } = assigned();
     const members = [...new Set([creator, ...assignees])].map(
-      (each) => graph.sandbox.world.company.people.find((person) => person.id === each)!,
+      (each) => graph.sandbox.context.company.people.find((person) => person.id === each)!,
     );
     return [
       {

@@ -6,7 +6,7 @@ const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
 const [TASK, LIST, FOLDER] = ['t-9130640', 't-9130650', 't-9130660'];
-const company = () => graph.sandbox.world.company;
+const company = () => graph.sandbox.context.company;
 const listNamed = (name: string) => company().lists.find((list) => list.name === name)!;
 
 const LIST_BODY = {

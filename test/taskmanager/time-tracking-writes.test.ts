@@ -10,7 +10,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const TAG = '{ name: "field", tagFg: "#000000", tagBg: "#ff0000" }';
 const TAG_ON_WIRE = '{"name": "field", "tag_fg": "#000000", "tag_bg": "#ff0000"}';
 const graph = useToolgraph();
-const someTask = () => graph.sandbox.world.company.tasks[0]!;
+const someTask = () => graph.sandbox.context.company.tasks[0]!;
 
 const entries = async () => {
   const { data } = await graph.ask(
@@ -261,7 +261,7 @@ const ID = expect.stringMatching(/^\d{19}$/);
 
 /** The first task of the list of forty, on which only a length was recorded too. */
 const trackedTask = () => {
-  const { lists, tasks } = graph.sandbox.world.company;
+  const { lists, tasks } = graph.sandbox.context.company;
   return tasks.find(({ listId }) => listId === lists.find(({ name }) => name === 'Firmware')!.id)!;
 };
 
@@ -328,7 +328,7 @@ testTools(graph, {
 
   'TaskManagerApi.EditLegacyTimeEntry': async () => {
     const { id } = trackedTask();
-    const other = graph.sandbox.world.company.tasks.find((task) => task.id !== id)!;
+    const other = graph.sandbox.context.company.tasks.find((task) => task.id !== id)!;
     const [{ id: interval }] = (await tracked()).intervals;
     const body = '{"end": 1795075201000, "start": 1795075200000, "time": 1000}';
     return [

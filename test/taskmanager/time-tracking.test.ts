@@ -9,9 +9,9 @@ const UNKNOWN = '1963465985517105840';
 
 const graph = useToolgraph();
 
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const firstTaskOf = (name: string) =>
-  graph.sandbox.world.company.tasks.find(({ listId }) => listId === listNamed(name).id)!;
+  graph.sandbox.context.company.tasks.find(({ listId }) => listId === listNamed(name).id)!;
 const entriesOf = async (args: string, selection: string, asked: TestGraph = graph) => {
   const { data, errors } = await asked.ask(`{ workspace(id: "${WORKSPACE}") { timeEntries${args} { ${selection} } } }`);
   return { entries: data.workspace.timeEntries, errors };

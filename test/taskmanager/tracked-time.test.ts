@@ -11,7 +11,7 @@ const ALWAYS = `(from: "${FROM}", until: "${UNTIL}")`;
 const graph = useToolgraph();
 
 const entriesOf = (user: number) =>
-  tablesOf(graph.sandbox.world).timeEntries.find((entry) => entry.user === user && entry.start !== null);
+  tablesOf(graph.sandbox.context).timeEntries.find((entry) => entry.user === user && entry.start !== null);
 const paths = async () => (await graph.received()).map(({ path }) => path);
 const assignees = async () =>
   (await graph.received({ path: ENTRIES })).map(({ query = [] }) => query.find(([name]) => name === 'assignee')?.[1]);
@@ -104,7 +104,7 @@ describe('the time entries of a workspace', () => {
     );
 
     expect(errors).toBeUndefined();
-    const all = tablesOf(graph.sandbox.world).timeEntries.find(({ start }) => start !== null);
+    const all = tablesOf(graph.sandbox.context).timeEntries.find(({ start }) => start !== null);
     expect(data.workspace.timeEntries.map(({ id }: any) => id).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
     expect(await paths()).toEqual(['/v2/team', ENTRIES]);
   });
@@ -138,8 +138,8 @@ describe('the time entries of a workspace', () => {
     const tasks = data.workspace.timeEntries.flatMap(({ taskUrl, task }: any) => (task ? [{ taskUrl, ...task }] : []));
     expect(tasks.length).toBeGreaterThan(3);
     for (const { id, taskUrl, url, name, list, space, workspace } of tasks) {
-      const fact = graph.sandbox.world.company.tasks.find((task) => task.id === id)!;
-      const home = graph.sandbox.world.company.lists.find((each) => each.id === fact.listId)!;
+      const fact = graph.sandbox.context.company.tasks.find((task) => task.id === id)!;
+      const home = graph.sandbox.context.company.lists.find((each) => each.id === fact.listId)!;
       expect({ url, name, list, space, workspace }).toEqual({
         url: taskUrl,
         name: fact.name,
@@ -159,7 +159,7 @@ test('the running timer of each member is one call a member', async () => {
 
   expect(errors).toBeUndefined();
   const timers = data.workspaces[0].members.filter(({ runningTimer }: any) => runningTimer);
-  const running = tablesOf(graph.sandbox.world).timeEntries.find(({ time }) => time === null);
+  const running = tablesOf(graph.sandbox.context).timeEntries.find(({ time }) => time === null);
   expect(timers.map(({ userId }: any) => Number(userId)).toSorted()).toEqual(
     running.map(({ user }) => user).toSorted(),
   );

@@ -5,8 +5,8 @@ import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 const WORKSPACE = '9006054115';
-const viewNamed = (name: string) => tablesOf(graph.sandbox.world).views.find((view) => view.name === name)[0]!;
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
+const viewNamed = (name: string) => tablesOf(graph.sandbox.context).views.find((view) => view.name === name)[0]!;
+const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 
 /** The views of a place, each of which names it. */
 const viewsOf = (type: string, place: string, id: string, ...names: string[]) => [
@@ -159,7 +159,7 @@ test('reads a description, which views leave out, from the task itself', async (
 
   expect(errors).toBeUndefined();
   const [task] = data.view.tasks.items;
-  const fact = graph.sandbox.world.company.tasks.find((each) => each.id === task.id)!;
+  const fact = graph.sandbox.context.company.tasks.find((each) => each.id === task.id)!;
   expect(task).toMatchObject({ description: fact.description, textContent: fact.description });
   expect(await graph.received({ path: `/v2/task/${task.id}` })).toHaveLength(1);
 });

@@ -22,8 +22,8 @@ const nextId = async () => {
 
 testTools(graph, {
   'TaskManagerApi.SetupTaskManagerWebhook': () => {
-    const { id: listId, folderId, spaceId } = graph.sandbox.world.company.lists[0]!;
-    const { id: taskId } = graph.sandbox.world.company.tasks[0]!;
+    const { id: listId, folderId, spaceId } = graph.sandbox.context.company.lists[0]!;
+    const { id: taskId } = graph.sandbox.context.company.tasks[0]!;
     const events = '"events": ["taskUpdated", "taskDeleted"]';
     return [
       {

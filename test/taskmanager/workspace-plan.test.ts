@@ -82,7 +82,7 @@ testTools(graph, {
   ],
 
   'TaskManagerApi.ViewSharedHierarchy': () => {
-    const { tasks, lists, folders } = graph.sandbox.world.company;
+    const { tasks, lists, folders } = graph.sandbox.context.company;
     return [
       {
         under,

@@ -12,7 +12,7 @@ const [SITE_ADMIN, PLANNER] = ['2001', '2002'];
 
 testTools(graph, {
   'TaskManagerApi.GetWorkspaceUserInfo': () => {
-    const { id } = graph.sandbox.world.company.lists[2]!;
+    const { id } = graph.sandbox.context.company.lists[2]!;
     return [
       {
         about: 'without what is shared unless that is asked for',
@@ -71,7 +71,7 @@ testTools(graph, {
         role: 'MEMBER',
         user: { username: 'Tom Lindqvist' },
         customRole: { name: 'Planner', inheritedRole: 'MEMBER' },
-        shared: { lists: [{ list: { id: graph.sandbox.world.company.lists[2]!.id } }] },
+        shared: { lists: [{ list: { id: graph.sandbox.context.company.lists[2]!.id } }] },
       },
     },
     {

@@ -14,7 +14,7 @@ const BATCH = `mutation ($mode: ToolMode!, $strict: String, $text: String, $body
 const execute = (variables: object) => graph.ask(BATCH, { mode: 'EXECUTE', ...variables });
 const ofCalls = (...batch: unknown[]) => ({ text: JSON.stringify({ batch }) });
 const kept = () =>
-  callsIn(graph.sandbox.world.store)
+  callsIn(graph.sandbox.context.store)
     .find()
     .map(({ type, outcome }) => ({ type, outcome }));
 

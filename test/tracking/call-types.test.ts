@@ -196,7 +196,7 @@ test.each(FIELDS)(
     await graph.ask(call(field, BODY));
     await graph.ask(call(field, '{"anything":1}'));
 
-    const kept = callsIn(graph.sandbox.world.store).find();
+    const kept = callsIn(graph.sandbox.context.store).find();
     expect(kept.map((each) => [each.type, each.strict, each.outcome])).toEqual([
       [type, true, 'accepted'],
       [type, false, 'duplicate'],

@@ -14,7 +14,7 @@ const UUID = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-
 
 const execute = (variables: object) => graph.ask(TRACK, { mode: 'EXECUTE', ...variables });
 const outcomes = () =>
-  callsIn(graph.sandbox.world.store)
+  callsIn(graph.sandbox.context.store)
     .find()
     .map(({ strict, outcome }) => ({ strict, outcome }));
 

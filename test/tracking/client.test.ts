@@ -14,7 +14,7 @@ const clientWith = (writeKey: string) =>
   new Analytics({ writeKey, host: sandbox.url, path: '/tracking/v1/batch', flushInterval: 20, maxRetries: 0 });
 
 const keptFor = (userId: string) =>
-  callsIn(sandbox.world.store).find(({ call }) => (call as { userId?: unknown }).userId === userId);
+  callsIn(sandbox.context.store).find(({ call }) => (call as { userId?: unknown }).userId === userId);
 
 test('the official client identifies, tracks, views, groups and joins people in one batch', async () => {
   const client = clientWith('cdp_sandbox');

@@ -83,7 +83,7 @@ test('a service that answers in between is called as ever', async () => {
 });
 
 test('of what was sent at one time little is sent again, and each position has its error', async () => {
-  const ids = graph.sandbox.world.company.tasks.slice(0, 40).map(({ id }) => id);
+  const ids = graph.sandbox.context.company.tasks.slice(0, 40).map(({ id }) => id);
   await graph.control('POST', 'faults', { service: 'taskmanager', status: 503 });
 
   const { errors } = await graph.ask(`{ ${ids.map((id, at) => `t${at}: task(id: "${id}") { name }`).join(' ')} }`);

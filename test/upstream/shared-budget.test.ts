@@ -11,7 +11,7 @@ const COMMENT = `mutation ($task: ID!) {
 test('requests share what a credential may ask: who comes too late is refused at once, with the rest of its answer', async () => {
   await graph.ask(ASKED);
   await graph.control('POST', 'limit', { calls: 2, windowMs: 60_000 });
-  const [task] = graph.sandbox.world.company.tasks;
+  const [task] = graph.sandbox.context.company.tasks;
   const began = Date.now();
 
   const both = await Promise.all([graph.ask(ASKED), graph.ask(ASKED)]);

@@ -13,7 +13,7 @@ const graph = useToolgraph();
 const TOKEN = 'pk_4100001_SANDBOX';
 
 const READ: WireRequest = { method: 'GET', path: '/v2/user', query: [], headers: {} };
-const taskId = () => graph.sandbox.world.company.tasks[0]!.id;
+const taskId = () => graph.sandbox.context.company.tasks[0]!.id;
 const write = (): WireRequest => ({
   method: 'POST',
   path: `/v2/task/${taskId()}/checklist`,
@@ -36,7 +36,7 @@ const faultOf = (sending: Promise<unknown>): Promise<ToolError> =>
   );
 const fails = (fault: object) => graph.control('POST', 'faults', { service: 'taskmanager', ...fault });
 const requests = async () => (await graph.received()).length;
-const checklists = () => tablesOf(graph.sandbox.world).checklists.find(({ name }) => name === 'Once').length;
+const checklists = () => tablesOf(graph.sandbox.context).checklists.find(({ name }) => name === 'Once').length;
 
 describe('a read', () => {
   test.each([

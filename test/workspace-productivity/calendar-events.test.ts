@@ -24,12 +24,12 @@ const CREATE_MEET = {
 const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { calendarId hangoutLink } }`);
 
 const TIMES = 'startDatetime: "2030-07-01T09:00:00", endDatetime: "2030-07-01T10:00:00"';
-const held = (id: string) => eventsIn(graph.sandbox.world.store).get(id)!;
+const held = (id: string) => eventsIn(graph.sandbox.context.store).get(id)!;
 const add = (summary: string, more = {}) =>
   addEvent(graph.sandbox, summary, at('2030-07-01T09:00:00'), at('2030-07-01T10:00:00'), more);
 const adding = (summary: string, more = {}) => ({ given: async () => add(summary, more) });
 const zoned = (calendar: string, timeZone: string) =>
-  calendarsIn(graph.sandbox.world.store).update(calendar, { timeZone });
+  calendarsIn(graph.sandbox.context.store).update(calendar, { timeZone });
 const written = async (method: string) =>
   (await graph.receivedWithAnswers({ method, service: 'google' })).map(({ body }) => JSON.parse(body));
 
@@ -428,7 +428,7 @@ test('a lost reply to an event that is made leaves one event', async () => {
 
   await graph.ask(`mutation { createEvent(summary: "Once", ${TIMES}) { id } }`);
 
-  expect(eventsIn(graph.sandbox.world.store).find(({ summary }) => summary === 'Once')).toHaveLength(1);
+  expect(eventsIn(graph.sandbox.context.store).find(({ summary }) => summary === 'Once')).toHaveLength(1);
 });
 
 test('reads wall times in the zone of the calendar that it moves to', async () => {
@@ -503,7 +503,7 @@ describe('an event by its id', () => {
 
 test('a calendar that only free-busy readers share is none to look in', async () => {
   addCalendar(graph.sandbox, 'shared@halyard.example');
-  calendarListIn(graph.sandbox.world.store).insert('shared@halyard.example', {
+  calendarListIn(graph.sandbox.context.store).insert('shared@halyard.example', {
     id: 'shared@halyard.example',
     colorId: '1',
     accessRole: 'freeBusyReader',
@@ -529,5 +529,5 @@ async function whenReceived(method: string): Promise<void> {
 /** Accepts an invitation like a guest. */
 function answerOf(id: string): void {
   const attendees = held(id).attendees!.map((each) => ({ ...each, responseStatus: 'accepted' as const }));
-  eventsIn(graph.sandbox.world.store).update(id, { attendees, updated: new Date().toISOString() });
+  eventsIn(graph.sandbox.context.store).update(id, { attendees, updated: new Date().toISOString() });
 }

@@ -9,7 +9,7 @@ export const at = (dateTime: string, timeZone = 'Europe/Amsterdam') => ({ dateTi
 
 /** Adds an event to Mira's calendar. Its ID is its summary. */
 export function addEvent(
-  { world }: Sandbox,
+  { context }: Sandbox,
   summary: string,
   start: EventRecord['start'],
   end: EventRecord['end'],
@@ -18,10 +18,10 @@ export function addEvent(
   const stamp = '2026-06-01T08:00:00.000Z';
   const rest = { status: 'confirmed', created: stamp, updated: stamp, eventType: 'default', sequence: 0 } as const;
   const event = { id: summary, summary, ...rest, organizer: { email: MIRA }, start, end, ...more };
-  return eventsIn(world.store).insert(summary, event);
+  return eventsIn(context.store).insert(summary, event);
 }
 
 /** Adds a calendar of a person who is not part of the company. */
-export function addCalendar({ world }: Sandbox, id: string, timeZone = 'Europe/Amsterdam') {
-  return calendarsIn(world.store).insert(id, { id, summary: id, timeZone });
+export function addCalendar({ context }: Sandbox, id: string, timeZone = 'Europe/Amsterdam') {
+  return calendarsIn(context.store).insert(id, { id, summary: id, timeZone });
 }

@@ -216,7 +216,7 @@ testTools(graph, {
       given: async () => {
         for (let index = 0; index < 260; index += 1) {
           const { id } = addCalendar(graph.sandbox, `c_${index}@group.calendar.google.com`);
-          calendarListIn(graph.sandbox.world.store).insert(id, { id, colorId: '1', accessRole: 'reader' });
+          calendarListIn(graph.sandbox.context.store).insert(id, { id, colorId: '1', accessRole: 'reader' });
         }
       },
       answers: { calendarsCount: 263 },

@@ -78,7 +78,7 @@ test('wall times that the clocks of the calendar skip are refused, and no events
 });
 
 test('events about a task are in the order of their starts, all-day ones at midnight of the calendar', async () => {
-  const { id, customId } = graph.sandbox.world.company.tasks[0]!;
+  const { id, customId } = graph.sandbox.context.company.tasks[0]!;
   addEvent(graph.sandbox, `${customId} late`, at('2030-07-01T00:30:00'), at('2030-07-01T01:00:00'));
   addEvent(graph.sandbox, `${customId} day`, { date: '2030-07-01' }, { date: '2030-07-02' });
   addEvent(graph.sandbox, `${customId} early`, at('2030-06-30T23:30:00'), at('2030-07-01T00:30:00'));

@@ -372,7 +372,7 @@ describe('of one person', () => {
 });
 
 test('events of the seeds take time too', async () => {
-  const before = eventsIn(graph.sandbox.world.store).find().length;
+  const before = eventsIn(graph.sandbox.context.store).find().length;
 
   const { data, errors } = await graph.ask(SLOTS, { who: [AIKO, TOMAS] });
 

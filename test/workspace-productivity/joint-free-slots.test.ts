@@ -9,7 +9,7 @@ const SLOTS = 'timeZone unread { email } slots { start { dateTime } end { dateTi
 const CALENDAR = '/calendar/v3/calendars/primary';
 const FREE_BUSY = '/calendar/v3/freeBusy';
 
-const tasks = () => graph.sandbox.world.company.tasks;
+const tasks = () => graph.sandbox.context.company.tasks;
 const paths = async () => (await graph.received()).map(({ path }) => path);
 /** The people in each free/busy request. */
 const asked = async () =>

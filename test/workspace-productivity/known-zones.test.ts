@@ -11,7 +11,7 @@ const EVENTS = `events(${WEEK}) { items { id start { dateTime date } } pageInfo 
 const SLOTS = `freeSlots(startDate: "2030-01-07", endDate: "2030-01-08") { timeZone unread { email } slots { start { dateTime } } }`;
 
 const cost = (query: string) => costOf(graph, () => graph.ask(query));
-const emails = () => graph.sandbox.world.company.people.map(({ email }) => email);
+const emails = () => graph.sandbox.context.company.people.map(({ email }) => email);
 const ofPeople = (fields: string) =>
   `{ ${emails()
     .slice(0, 6)
@@ -19,7 +19,7 @@ const ofPeople = (fields: string) =>
     .join(' ')} }`;
 const moveMain = (timeZone: string) => {
   onTestFinished(() => readCached(graph));
-  calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone });
+  calendarsIn(graph.sandbox.context.store).update(MIRA, { timeZone });
 };
 
 test('the first list of events reads the zone of its calendar, and later ones do without', async () => {
@@ -105,7 +105,7 @@ test('free slots are looked for beside the zone of the main calendar, and again 
 
 test('the events of several tasks in one span are taken from one list of all, and are those of each alone', async () => {
   await readCached(graph);
-  const tasks = graph.sandbox.world.company.tasks.slice(0, 12);
+  const tasks = graph.sandbox.context.company.tasks.slice(0, 12);
   for (const [place, { customId, url }] of tasks.entries())
     addEvent(
       graph.sandbox,
@@ -131,7 +131,7 @@ test('the events of several tasks in one span are taken from one list of all, an
 
 /** Returns the events of two tasks, both from one list with these items. */
 async function eventsOfTwo(items: unknown[]) {
-  const tasks = graph.sandbox.world.company.tasks.slice(0, 2);
+  const tasks = graph.sandbox.context.company.tasks.slice(0, 2);
   const body = {
     timeZone: 'UTC',
     items: items.map((item) => item && { description: tasks.map(({ url }) => url).join(' '), ...item }),

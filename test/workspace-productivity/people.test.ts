@@ -15,7 +15,7 @@ const EVENTS = `query ($email: String!) { person(email: $email) {
 
 /** A task that an email's subject names. */
 const writtenAbout = () => {
-  const { company, store } = graph.sandbox.world;
+  const { company, store } = graph.sandbox.context;
   const headers = messagesIn(store)
     .find()
     .flatMap(({ payload }) => payload.headers);

@@ -19,7 +19,7 @@ const searches = async () =>
   (await graph.received({ path: THREADS })).map(({ query }) => query?.find(([name]) => name === 'q')?.[1]);
 
 /** Emails by thread. */
-const mails = () => Map.groupBy(messagesIn(graph.sandbox.world.store).find(), ({ threadId }) => threadId);
+const mails = () => Map.groupBy(messagesIn(graph.sandbox.context.store).find(), ({ threadId }) => threadId);
 
 describe('the threads of a person', () => {
   test.each([

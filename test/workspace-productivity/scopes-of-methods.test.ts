@@ -103,7 +103,7 @@ afterAll(() => sandbox.stop());
 /** The context of a token with these scopes. */
 function contextOf(scopes: string[]): Context {
   const credential = `ya29.${scopes.join()}`;
-  sandbox.world.access.add({ service: 'google', token: credential, userId: 4100001, scopes });
+  sandbox.context.access.add({ service: 'google', token: credential, userId: 4100001, scopes });
   const upstreams = Object.fromEntries(
     Object.entries(PATHS).map(([name, path]) => [
       name,

@@ -9,7 +9,7 @@ const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties'
 const PER_MONTH = 700_007_919;
 
 const fileNamed = (name: string) =>
-  filesIn(graph.sandbox.world.store).find((file) => file.name.startsWith(name))[0]!.id;
+  filesIn(graph.sandbox.context.store).find((file) => file.name.startsWith(name))[0]!.id;
 const log = () => fileNamed('Gripper test log');
 const lookUp = (id: string) => `GET /v4/spreadsheets/${id}?includeGridData=false&fields=${RECORD}`;
 const batch = (id: string, requests: string) => `POST /v4/spreadsheets/${id}:batchUpdate {"requests": [${requests}]}`;
@@ -151,7 +151,7 @@ testTools(graph, {
 
   'Sheets.UpdateCells': () => {
     const id = log();
-    const [hidden] = filesIn(graph.sandbox.world.store).find(({ isForApp }) => !isForApp);
+    const [hidden] = filesIn(graph.sandbox.context.store).find(({ isForApp }) => !isForApp);
     const writes = (row: number, column: number, rows: string, sheetId = 0) =>
       `{"updateCells": {"start": {"sheetId": ${sheetId}, "rowIndex": ${row}, "columnIndex": ${column}}, "rows": [${rows}],
         "fields": "userEnteredValue"}}`;

@@ -36,7 +36,7 @@ function isPicker(address: string): boolean {
 describe('with the sandbox', () => {
   const graph = useToolgraph();
 
-  const idOf = (name: string) => filesIn(graph.sandbox.world.store).find((file) => file.name === name)[0]!.id;
+  const idOf = (name: string) => filesIn(graph.sandbox.context.store).find((file) => file.name === name)[0]!.id;
   const log = () => idOf('Gripper test log');
   const path = (id: string) => `GET /v4/spreadsheets/${id}`;
   const reads = (id: string, range: string) => [
@@ -271,7 +271,7 @@ describe('with the sandbox', () => {
 
   test('refuses more text than 10 MiB, and says what to do', async () => {
     const id = log();
-    const { store } = graph.sandbox.world;
+    const { store } = graph.sandbox.context;
     const [sheet] = spreadsheetsIn(store).get(id)!.sheets;
     const long = 'x'.repeat(50_000);
     const cells = Object.fromEntries(

@@ -110,7 +110,7 @@ const search = async (variables: Record<string, unknown> = {}) => {
 
 /** Adds files, each modified later than the previous one. */
 const addFiles = (count: number) => {
-  const files = filesIn(graph.sandbox.world.store);
+  const files = filesIn(graph.sandbox.context.store);
   const [pattern] = files.find(({ name }) => name === 'Supplier prices 2026');
   for (let number = 1; number <= count; number++) {
     const modifiedTime = new Date(Date.UTC(2030, 0, 1, 0, number)).toISOString();

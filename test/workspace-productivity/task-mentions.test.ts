@@ -36,7 +36,7 @@ describe('the tasks that an event mentions', () => {
     addEvent(graph.sandbox, summary, at(`2030-07-01T${hour}:00:00`), at(`2030-07-01T${hour}:30:00`), {
       ...(description && { description }),
     });
-  const [one, other] = [0, 1].map((place) => () => graph.sandbox.world.company.tasks[place]!) as [any, any];
+  const [one, other] = [0, 1].map((place) => () => graph.sandbox.context.company.tasks[place]!) as [any, any];
 
   test('are found by address and custom id, each once, and a custom id that no task has is left out', async () => {
     eventAt('09', `${one().customId} again`, `${one().url} and ${other().url}, in UTF-8`);
@@ -142,7 +142,7 @@ describe('the tasks that mail mentions', () => {
 });
 
 test('a custom id is looked up in the workspaces of the credential, which are read once', async () => {
-  const { customId, id, url } = graph.sandbox.world.company.tasks[0]!;
+  const { customId, id, url } = graph.sandbox.context.company.tasks[0]!;
   addEvent(graph.sandbox, `${customId} and ${url}`, at('2030-07-01T09:00:00'), at('2030-07-01T10:00:00'));
   const EVENT = `{ calendarEvent(id: "${customId} and ${url}") { tasks { id name } } }`;
   await graph.ask(EVENT);

@@ -5,7 +5,7 @@ import { useToolgraph } from '../toolgraph.ts';
 const graph = useToolgraph();
 
 const sheetId = (title = 'Supplier prices 2026') =>
-  filesIn(graph.sandbox.world.store).find(({ name }) => name === title)[0]!.id;
+  filesIn(graph.sandbox.context.store).find(({ name }) => name === title)[0]!.id;
 const WRITTEN = 'updatedRows updatedColumns updatedCells updatedRanges';
 const VARIABLES = '$id: ID!, $rows: [[CellInput]!], $columns: [ColumnInput!]';
 const APPEND = `mutation (${VARIABLES}) { appendRows(spreadsheetId: $id, rows: $rows, columns: $columns) { ${WRITTEN} } }`;
@@ -118,7 +118,7 @@ describe('rows are added', () => {
   ])('to the first sheet that is not hidden, where none is named %s', async (_how, selection) => {
     const { data: made } = await graph.ask('mutation { createSpreadsheet(data: "{\\"1\\": {\\"A\\": 1}}") { id } }');
     const { id } = made.createSpreadsheet;
-    const books = spreadsheetsIn(graph.sandbox.world.store);
+    const books = spreadsheetsIn(graph.sandbox.context.store);
     const [first] = books.get(id)!.sheets;
     books.update(id, {
       sheets: [
@@ -137,7 +137,7 @@ describe('rows are added', () => {
   test('to a sheet that is read first where upstream refuses the columns of a new one', async () => {
     const id = sheetId();
     await refuseFirstColumns(id);
-    const books = spreadsheetsIn(graph.sandbox.world.store);
+    const books = spreadsheetsIn(graph.sandbox.context.store);
     books.update(id, { sheets: books.get(id)!.sheets.map((sheet) => ({ ...sheet, columnCount: 10 })) });
 
     const { data, errors } = await graph.ask(APPEND, { id, rows: [[{ text: 'x' }]] });
@@ -266,7 +266,7 @@ describe('a row of a sheet leads to', () => {
     cells(startRow: $start) { items { row cell(column: $who) { address } person(column: $who) { email name }
       taskMention(column: $what) { name task { id name } } } } } }`;
   const sheetOfTasks = async () => {
-    const [one, other] = graph.sandbox.world.company.tasks as [any, any];
+    const [one, other] = graph.sandbox.context.company.tasks as [any, any];
     const texts = ['Task', one.customId, other.url, 'Nobody of ours', other.id];
     const { data } = await graph.ask(CREATE, {
       columns: [{ texts: [' who', 'aiko@halyard.example', 'Ravi@halyard.example', 'no address', null] }, { texts }],

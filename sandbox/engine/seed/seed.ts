@@ -1,5 +1,5 @@
 import type { Person } from '../../company/company.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { engineId } from '../records/ksuid.ts';
 import {
   type ConnectionRecord,
@@ -28,50 +28,51 @@ const SECRETS = { PLATFORM_API_KEY: 'arc_sandbox', TRACKING_API_KEY: 'cdp_sandbo
 const OWNED = { id: 'prj_halyard', type: 'project' } as const;
 
 /** Seeds workers with their tools, providers with each person's connections, secrets, projects and a past schedule. */
-export function seedEngine(world: World): void {
-  const { store, company } = world;
+export function seedEngine(context: SandboxContext): void {
+  const { store, company } = context;
   for (const tool of catalogueTools()) toolsIn(store).insert(`${tool.worker}/${tool.qualified_name}`, tool);
   for (const { worker } of Object.values(FAMILIES)) {
     workersIn(store).insert(worker, makeWorker(worker));
     hiddenIn(store).insert(`worker/${worker}`, { value: WORKER_SECRET });
   }
-  seedSecrets(world);
-  for (const provider of PROVIDERS) providersIn(store).insert(provider.id, makeProvider(provider, createdAt(world)));
+  seedSecrets(context);
+  for (const provider of PROVIDERS) providersIn(store).insert(provider.id, makeProvider(provider, createdAt(context)));
   for (const person of company.people) {
     for (const provider of PROVIDERS.filter(({ shared }) => !shared)) {
       const link = makeConnection(person, provider);
       connectionsIn(store).insert(link.id, link);
     }
   }
-  seedProjects(world);
-  seedSchedule(world);
+  seedProjects(context);
+  seedSchedule(context);
   settingsIn(store).insert('own', { unsafe_skip_verification: false, verifier_url: null });
   mcpEndpointIn(store).insert('own', { tools: [] });
 }
 
-const createdAt = ({ company }: World) => wireTimestamp(Date.parse(`${company.today}T00:00:00Z`) - 90 * 86_400_000);
+const createdAt = ({ company }: SandboxContext) =>
+  wireTimestamp(Date.parse(`${company.today}T00:00:00Z`) - 90 * 86_400_000);
 
-function seedSecrets(world: World): void {
+function seedSecrets(context: SandboxContext): void {
   for (const [key, value] of Object.entries(SECRETS)) {
     const id = `sec_${key.toLowerCase()}`;
-    const times = { created_at: createdAt(world), updated_at: createdAt(world) };
-    secretsIn(world.store).insert(id, { id, key, description: `The key ${key}`, binding: OWNED, ...times });
-    hiddenIn(world.store).insert(`secret/${key}`, { value });
+    const times = { created_at: createdAt(context), updated_at: createdAt(context) };
+    secretsIn(context.store).insert(id, { id, key, description: `The key ${key}`, binding: OWNED, ...times });
+    hiddenIn(context.store).insert(`secret/${key}`, { value });
   }
 }
 
-function seedProjects(world: World): void {
+function seedProjects(context: SandboxContext): void {
   const organization_id = '1f0c8a52-7c3e-4d1a-9a52-0d8f3b6e2c11';
   const projects = [
-    { id: '6b1f6a8e-2f0d-4c9b-8a37-51c0e9d7f402', name: world.company.name, is_default: true },
-    { id: '0c9d2e77-61b4-4f5a-b0de-9a3f1c28d6e5', name: `${world.company.name} Trials`, is_default: false },
+    { id: '6b1f6a8e-2f0d-4c9b-8a37-51c0e9d7f402', name: context.company.name, is_default: true },
+    { id: '0c9d2e77-61b4-4f5a-b0de-9a3f1c28d6e5', name: `${context.company.name} Trials`, is_default: false },
   ];
   for (const project of projects)
-    projectsIn(world.store).insert(project.id, { ...project, organization_id, created_at: createdAt(world) });
+    projectsIn(context.store).insert(project.id, { ...project, organization_id, created_at: createdAt(context) });
 }
 
 /** A tool run that succeeded yesterday morning. */
-function seedSchedule({ store, company }: World): void {
+function seedSchedule({ store, company }: SandboxContext): void {
   const id = engineId('te', 'the first schedule');
   const due = Date.parse(`${company.today}T06:00:00Z`) - 86_400_000;
   const at = (seconds: number) => wireTimestamp(due + seconds * 1_000);

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../state/access.ts';
 import { isObject } from '../../state/json-object.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type Code, refuse } from './errors.ts';
 import type { Tables } from './records.ts';
 
 /** A task-manager request, as passed to route handlers. */
 export type Ask = {
-  world: World;
+  context: SandboxContext;
   tables: Tables;
   caller: Credential;
   /** The path parameters. */
@@ -24,9 +24,14 @@ export type Routes = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`
 
 export type PathRequest = { Params: Record<string, string> };
 
-export function askOf(request: FastifyRequest<PathRequest>, world: World, tables: Tables, caller: Credential): Ask {
+export function askOf(
+  request: FastifyRequest<PathRequest>,
+  context: SandboxContext,
+  tables: Tables,
+  caller: Credential,
+): Ask {
   return {
-    world,
+    context,
     tables,
     caller,
     path: request.params,

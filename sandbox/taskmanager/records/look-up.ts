@@ -14,7 +14,7 @@ import type {
 /** The workspace named in the path. Rejects one inaccessible to the token. */
 export function teamOf(ask: Ask, named = ask.path.team_id): string {
   const id = digits(named, 'SHARD_001');
-  return id === ask.world.company.workspaceId ? id : refuse('OAUTH_027');
+  return id === ask.context.company.workspaceId ? id : refuse('OAUTH_027');
 }
 
 /** Rejects deleted and unknown spaces with different errors. */
@@ -75,7 +75,7 @@ export function onTask({ checklists }: Tables, taskId: string): ChecklistRecord[
 }
 
 function byCustomId(ask: Ask, customId: string): TaskRecord {
-  if (ask.query.text('team_id') !== ask.world.company.workspaceId) refuse('OAUTH_023');
+  if (ask.query.text('team_id') !== ask.context.company.workspaceId) refuse('OAUTH_023');
   const wanted = customId.toUpperCase();
   return ask.tables.tasks.find((task) => task.custom_id?.toUpperCase() === wanted)[0] ?? refuse('ITEM_013');
 }

@@ -1,5 +1,5 @@
 import { HOOKS, type Hook } from '../../state/deliveries.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Collection } from '../../state/store.ts';
 import type { CustomFieldRecord, FieldValueRecord } from './custom-fields.ts';
 import type { DependencyRecord, LinkRecord } from './dependencies.ts';
@@ -196,7 +196,7 @@ export type Tables = {
   timeChanges: Collection<TimeChangeRecord>;
 };
 
-export function tablesOf({ store }: World): Tables {
+export function tablesOf({ store }: SandboxContext): Tables {
   return {
     members: store.collection('taskmanager.members'),
     guests: store.collection('taskmanager.guests'),

@@ -1,13 +1,13 @@
 import { OWNER } from '../../state/access.ts';
 import { isObject } from '../../state/json-object.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Routes } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 import { wireTeam } from '../wire/people.ts';
 import { wireUser } from '../wire/places.ts';
 
 export const account = {
-  'GET /v2/team': ({ world, tables }) => ({ teams: [wireTeam(world, tables)] }),
+  'GET /v2/team': ({ context, tables }) => ({ teams: [wireTeam(context, tables)] }),
 
   'GET /v2/user': ({ tables, caller }) => ({
     user: {
@@ -26,17 +26,17 @@ export const TOKEN_ROUTE = '/v2/oauth/token';
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 
 /** Exchanges a code for a token; `body` is a JSON object or a form. */
-export function newToken(world: World, body: unknown) {
+export function newToken(context: SandboxContext, body: unknown) {
   const {
     client_id,
     client_secret,
     code = '',
   } = isObject(body) ? body : Object.fromEntries(new URLSearchParams(String(body ?? '')));
-  const used = world.store.collection<object>('taskmanager.codes');
+  const used = context.store.collection<object>('taskmanager.codes');
   if (client_id !== APP.client_id || client_secret !== APP.client_secret) refuse('OAUTH_010');
   if (!String(code).startsWith(APP.code) || used.get(String(code))) refuse('OAUTH_014');
   used.insert(String(code), {});
-  const token = `sandbox_oauth_${world.newId('hex')}`;
-  world.access.add({ service: 'taskmanager', token, userId: OWNER, scopes: [] });
+  const token = `sandbox_oauth_${context.newId('hex')}`;
+  context.access.add({ service: 'taskmanager', token, userId: OWNER, scopes: [] });
   return { access_token: token, token_type: 'Bearer' };
 }

@@ -6,12 +6,12 @@ import { wireChecklist } from '../wire/tasks.ts';
 
 export const checklists = {
   'POST /v2/task/:task_id/checklist': (ask) => {
-    const { world, tables, body, caller } = ask;
+    const { context, tables, body, caller } = ask;
     const task = taskOf(ask);
     const name = nameIn(body) ?? refuse('INPUT_006');
-    const id = world.newId('uuid');
+    const id = context.newId('uuid');
     const orderindex = onTask(tables, task.id).length;
-    const date_created = String(world.now());
+    const date_created = String(context.now());
     const record = { id, task_id: task.id, name, date_created, orderindex, creator: caller.userId, items: [] };
     return { checklist: wireChecklist(tables, tables.checklists.insert(id, record)) };
   },
@@ -30,18 +30,18 @@ export const checklists = {
   },
 
   'POST /v2/checklist/:checklist_id/checklist_item': (ask) => {
-    const { world, body } = ask;
+    const { context, body } = ask;
     const { items } = checklistOf(ask);
     return withItems(ask, [
       ...items,
       {
-        id: world.newId('uuid'),
+        id: context.newId('uuid'),
         name: nameIn(body) ?? '',
         orderindex: items.length,
         assignee: memberIn(ask),
         resolved: false,
         parent: null,
-        date_created: String(world.now()),
+        date_created: String(context.now()),
       },
     ]);
   },

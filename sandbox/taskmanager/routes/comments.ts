@@ -88,19 +88,19 @@ function startIn({ query }: Ask, comments: CommentRecord[]): number {
 }
 
 function newComment(ask: Ask, place: CommentPlace): CommentRecord {
-  const { world, tables, body, caller } = ask;
+  const { context, tables, body, caller } = ask;
   const segments = segmentsOf(body);
-  const id = world.newId('comment');
+  const id = context.newId('comment');
   return tables.comments.insert(id, {
     id,
     ...place,
-    hist_id: world.newId('history'),
+    hist_id: context.newId('history'),
     comment: segments,
     comment_text: segments.map(textOf).join(''),
     user: caller.userId,
     ...assignment(ask),
     resolved: false,
-    date: String(world.now()),
+    date: String(context.now()),
   });
 }
 

@@ -33,7 +33,7 @@ export const dependencies = {
     const { tables } = ask;
     const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
     linkTasks(ask, task, other);
-    return { task: wireLinkedTask(ask.world, tables, task) };
+    return { task: wireLinkedTask(ask.context, tables, task) };
   },
 
   'DELETE /v2/task/:task_id/link/:links_to': (ask) => {
@@ -41,7 +41,7 @@ export const dependencies = {
     const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
     tables.links.remove(pairKey(task.id, other.id));
     tables.links.remove(pairKey(other.id, task.id));
-    return { task: wireLinkedTask(ask.world, tables, task) };
+    return { task: wireLinkedTask(ask.context, tables, task) };
   },
 } satisfies Routes;
 
@@ -60,10 +60,10 @@ function keepDependency(ask: Ask, waiting: TaskRecord, first: TaskRecord): void 
   ask.tables.dependencies.insert(key, { ...pair, type: 1, ...origin(ask), chain_id: null });
 }
 
-function origin({ world, caller }: Ask) {
+function origin({ context, caller }: Ask) {
   return {
-    date_created: String(world.now()),
+    date_created: String(context.now()),
     userid: String(caller.userId),
-    workspace_id: world.company.workspaceId,
+    workspace_id: context.company.workspaceId,
   };
 }

@@ -40,10 +40,10 @@ export const folders = {
 
 /** Creates the folder described by the body and sends its event. */
 export function makeFolder(ask: Ask, space: SpaceRecord): FolderRecord {
-  const { world, tables, body } = ask;
+  const { context, tables, body } = ask;
   const name = nameIn(ask, space.id);
   const within = typeof body.parent_folder_id === 'string' && { parent_folder: parentIn(ask, space) };
-  const id = world.newId('folder');
+  const id = context.newId('folder');
   const state = { orderindex: tables.folders.size, archived: false, deleted: false, statuses: null };
   const folder = tables.folders.insert(id, { id, name, space_id: space.id, ...within, ...state });
   announce(ask, { folder: id, space: space.id }, { event: 'folderCreated', folder_id: id });

@@ -8,11 +8,13 @@ import { isCompleted, keyResultsOf, wireGoal, wireGoalFolder, wireGoalRow, wireK
 export const goals = {
   'GET /v2/team/:team_id/goal': (ask) => {
     teamOf(ask);
-    const { world, tables, query } = ask;
+    const { context, tables, query } = ask;
     const isShown = (goal: GoalRecord) => query.flag('include_completed') || !isCompleted(tables, goal);
     const within = (folder: string | null) => tables.goals.find((goal) => goal.folder_id === folder && isShown(goal));
-    const folders = tables.goalFolders.find().map((folder) => wireGoalFolder(world, tables, folder, within(folder.id)));
-    return { goals: within(null).map((goal) => wireGoalRow(world, tables, goal)), folders };
+    const folders = tables.goalFolders
+      .find()
+      .map((folder) => wireGoalFolder(context, tables, folder, within(folder.id)));
+    return { goals: within(null).map((goal) => wireGoalRow(context, tables, goal)), folders };
   },
 
   'POST /v2/team/:team_id/goal': (ask) => {
@@ -22,14 +24,14 @@ export const goals = {
     return announceGoal(ask, 'goalCreated', goal);
   },
 
-  'GET /v2/goal/:goal_id': (ask) => ({ goal: wireGoal(ask.world, ask.tables, goalOf(ask)) }),
+  'GET /v2/goal/:goal_id': (ask) => ({ goal: wireGoal(ask.context, ask.tables, goalOf(ask)) }),
 
   'PUT /v2/goal/:goal_id': (ask) => {
     const goal = goalOf(ask);
     const { add_owners, rem_owners } = ask.body;
     const gone = numbers(rem_owners);
     const owners = members(ask, [...goal.owners, ...numbers(add_owners)]).filter((id) => !gone.includes(id));
-    const patch = { ...fieldsOf(ask), owners, date_updated: String(ask.world.now()) };
+    const patch = { ...fieldsOf(ask), owners, date_updated: String(ask.context.now()) };
     return announceGoal(ask, 'goalUpdated', ask.tables.goals.update(goal.id, patch));
   },
 
@@ -80,12 +82,12 @@ function keyResultOf({ tables, path }: Ask): KeyResultRecord {
 }
 
 function newGoal(ask: Ask): GoalRecord {
-  const { world, tables, body, caller } = ask;
-  const now = String(world.now());
+  const { context, tables, body, caller } = ask;
+  const now = String(context.now());
   const owners = members(ask, numbers(body.owners));
   const multiple_owners = typeof body.multiple_owners === 'boolean' ? body.multiple_owners : refuse('INPUT_006');
   const state = { start_date: null, archived: false, folder_id: null };
-  const made = { id: world.newId('uuid'), pretty_id: nextNumber(tables.goals.find()), creator: caller.userId };
+  const made = { id: context.newId('uuid'), pretty_id: nextNumber(tables.goals.find()), creator: caller.userId };
   return { ...made, ...fieldsOf(ask), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
@@ -98,19 +100,19 @@ function fieldsOf({ body }: Ask): Pick<GoalRecord, 'name' | 'description' | 'col
 }
 
 function newKeyResult(ask: Ask, goal: GoalRecord): KeyResultRecord {
-  const { world, body, caller } = ask;
+  const { context, body, caller } = ask;
   const { name, type, unit, steps_start, steps_end } = body;
   if (typeof name !== 'string' || name.trim() === '') return refuse('INPUT_006');
   if (typeof steps_start !== 'number' || typeof steps_end !== 'number') return refuse('INPUT_006');
   return {
-    id: world.newId('uuid'),
+    id: context.newId('uuid'),
     goal_id: goal.id,
     name,
     type: TYPES.find((known) => known === type) ?? refuse('INPUT_006'),
     unit: typeof unit === 'string' ? unit : null,
     creator: caller.userId,
     owners: members(ask, numbers(body.owners)),
-    date_created: String(world.now()),
+    date_created: String(context.now()),
     ...linked(ask),
     steps_start,
     steps_end,
@@ -130,14 +132,14 @@ function linked({ tables, body }: Ask): Pick<KeyResultRecord, 'task_ids' | 'list
   return { task_ids, list_ids };
 }
 
-function action({ world, caller }: Ask, note: string): KeyResultRecord['last_action'] {
-  const made = { id: world.newId('uuid'), userid: caller.userId, date_modified: String(world.now()), note };
+function action({ context, caller }: Ask, note: string): KeyResultRecord['last_action'] {
+  const made = { id: context.newId('uuid'), userid: caller.userId, date_modified: String(context.now()), note };
   return { ...made, steps_before: null, steps_taken: null };
 }
 
 function announceGoal(ask: Ask, event: string, goal: GoalRecord) {
   announce(ask, {}, { event, goal_id: goal.id });
-  return { goal: wireGoal(ask.world, ask.tables, goal) };
+  return { goal: wireGoal(ask.context, ask.tables, goal) };
 }
 
 function announceKeyResult(ask: Ask, event: string, keyResult: KeyResultRecord) {

@@ -11,7 +11,7 @@ export const guests = {
     enterpriseOnly(ask);
     teamOf(ask);
     const guest = { ...newcomer(ask, 4), ...NO_RIGHTS, ...rightsIn(ask) };
-    return wireInvitation(ask.world, ask.tables, ask.tables.guests.insert(String(guest.id), guest));
+    return wireInvitation(ask.context, ask.tables, ask.tables.guests.insert(String(guest.id), guest));
   },
 
   'GET /v2/team/:team_id/guest/:guest_id': (ask) => {
@@ -31,7 +31,7 @@ export const guests = {
     enterpriseOnly(ask);
     teamOf(ask);
     takeOut(ask, guestOf(ask));
-    return wireRemoval(ask.world, ask.tables);
+    return wireRemoval(ask.context, ask.tables);
   },
 
   'POST /v2/task/:task_id/guest/:guest_id': (ask) => share(ask, 'task', taskOf),

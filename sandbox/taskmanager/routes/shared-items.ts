@@ -44,8 +44,8 @@ function sharedWith({ tables }: Ask, userid: number) {
 }
 
 /** The vendor hides the names of the task's list and folder, which are not shared, and omits some task fields here. */
-function wireSharedTask({ world, tables }: Ask, task: TaskRecord, permission_level: Level) {
-  const row = wireTaskRow(world, tables, task, false);
+function wireSharedTask({ context, tables }: Ask, task: TaskRecord, permission_level: Level) {
+  const row = wireTaskRow(context, tables, task, false);
   const { text_content, description, watchers, group_assignees, sharing, project, locations, linked_tasks, ...shown } =
     row;
   const hidden = { name: 'Shared with me', access: false };

@@ -24,8 +24,8 @@ export const spaces = {
   // The vendor creates one list with each new space.
   'POST /v2/team/:team_id/space': (ask) => {
     teamOf(ask);
-    const { world, tables } = ask;
-    const id = world.newId('space');
+    const { context, tables } = ask;
+    const id = context.newId('space');
     const named = { id, name: nameIn(ask), statuses: statusesFor(id) };
     const space = tables.spaces.insert(id, { ...NEW_SPACE, ...named, ...fieldsOf(ask, NEW_SPACE.features) });
     announce(ask, { space: id }, { event: 'spaceCreated', space_id: id });

@@ -95,8 +95,8 @@ function without(names: string[], name: string): string[] {
 
 /** Additions are in `after`, removals in `before`. */
 function changeTags(ask: Ask, task: TaskRecord, names: string[], name: string): void {
-  const { tables, world } = ask;
-  const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(world.now()) });
+  const { tables, context } = ask;
+  const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(context.now()) });
   const tagsOnWire = [wireTag(tables, tables.lists.one(task.list_id).space_id, name)];
   const isAddition = names.includes(name);
   const sides = { before: isAddition ? null : tagsOnWire, after: isAddition ? tagsOnWire : null };

@@ -39,9 +39,9 @@ function timeInStatus(ask: Ask, task: TaskRecord) {
 }
 
 /** Sums all periods in the status; `since` is the start of the latest. */
-function spentIn({ world }: Ask, { stays }: TaskRecord, { status, color, type, orderindex }: StatusRecord) {
+function spentIn({ context }: Ask, { stays }: TaskRecord, { status, color, type, orderindex }: StatusRecord) {
   const spans = stays.map(({ since, ...stay }, index) => {
-    return { ...stay, since, ms: Number(stays[index + 1]?.since ?? world.now()) - Number(since) };
+    return { ...stay, since, ms: Number(stays[index + 1]?.since ?? context.now()) - Number(since) };
   });
   const here = spans.filter((stay) => stay.status === status);
   const last = here.at(-1);

@@ -34,7 +34,7 @@ export const tasks = {
     return { ...single(ask, task), ...(withSubtasks && { subtasks: subtasksOf(ask, task) }) };
   },
 
-  'POST /v2/list/:list_id/task': (ask) => wireTask(ask.world, ask.tables, makeTask(ask, listOf(ask)), true),
+  'POST /v2/list/:list_id/task': (ask) => wireTask(ask.context, ask.tables, makeTask(ask, listOf(ask)), true),
 
   'PUT /v2/task/:task_id': (ask) => {
     const before = taskOf(ask);
@@ -87,12 +87,12 @@ function placeTest({ tables, query }: Ask): (task: TaskRecord) => boolean {
   };
 }
 
-function row({ world, tables, query }: Ask, task: TaskRecord) {
-  return wireTaskRow(world, tables, task, query.flag('include_markdown_description'));
+function row({ context, tables, query }: Ask, task: TaskRecord) {
+  return wireTaskRow(context, tables, task, query.flag('include_markdown_description'));
 }
 
-function single({ world, tables, query }: Ask, task: TaskRecord) {
-  return wireTask(world, tables, task, query.flag('include_markdown_description'));
+function single({ context, tables, query }: Ask, task: TaskRecord) {
+  return wireTask(context, tables, task, query.flag('include_markdown_description'));
 }
 
 function subtasksOf(ask: Ask, parent: TaskRecord) {

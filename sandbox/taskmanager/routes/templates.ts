@@ -21,7 +21,7 @@ export const templates = {
 
   'POST /v2/list/:list_id/taskTemplate/:template_id': (ask) => {
     const task = taskFrom(ask, listOf(ask), templateOf(ask, 'task'));
-    return { id: task.id, task: wireTaskRow(ask.world, ask.tables, task, false) };
+    return { id: task.id, task: wireTaskRow(ask.context, ask.tables, task, false) };
   },
 
   'POST /v2/folder/:folder_id/list_template/:template_id': (ask) => {
@@ -44,13 +44,13 @@ function templateOf(ask: Ask, kind: TemplateRecord['kind']): TemplateRecord {
 }
 
 function taskFrom(ask: Ask, list: ListRecord, { text, parts }: TemplateRecord): TaskRecord {
-  const { world, tables, body, caller } = ask;
+  const { context, tables, body, caller } = ask;
   const task = makeTask({ ...ask, body: { name: body.name, markdown_content: text } }, list);
-  const id = world.newId('uuid');
-  const made = { date_created: String(world.now()), orderindex: 0, creator: caller.userId };
+  const id = context.newId('uuid');
+  const made = { date_created: String(context.now()), orderindex: 0, creator: caller.userId };
   const items = parts.map((name, orderindex) => {
     const { date_created } = made;
-    return { id: world.newId('uuid'), name, orderindex, assignee: null, resolved: false, parent: null, date_created };
+    return { id: context.newId('uuid'), name, orderindex, assignee: null, resolved: false, parent: null, date_created };
   });
   if (items.length > 0) tables.checklists.insert(id, { id, task_id: task.id, name: 'Checklist', ...made, items });
   return task;

@@ -68,7 +68,7 @@ export const timeTracking = {
 
   'POST /v2/team/:team_id/time_entries/start': (ask) => {
     teamOf(ask);
-    const now = ask.world.now();
+    const now = ask.context.now();
     stopTimer(ask, ask.caller.userId, now);
     const timer = { start: String(now), end: null, time: null, user: ask.caller.userId };
     return { data: wireTimer(ask, insertEntry(ask, { ...startOf(ask), ...timer })) };
@@ -76,7 +76,7 @@ export const timeTracking = {
 
   'POST /v2/team/:team_id/time_entries/stop': (ask) => {
     teamOf(ask);
-    const stopped = stopTimer(ask, ask.caller.userId, ask.world.now());
+    const stopped = stopTimer(ask, ask.caller.userId, ask.context.now());
     return { data: wireTimer(ask, stopped ?? refuse('TIMEENTRY_001')) };
   },
 } satisfies Routes;

@@ -15,11 +15,11 @@ export const userGroups = {
 
   'POST /v2/team/:team_id/group': (ask) => {
     teamOf(ask);
-    const { world, tables, body, caller } = ask;
-    const id = world.newId('uuid');
+    const { context, tables, body, caller } = ask;
+    const id = context.newId('uuid');
     const name = textIn(body.name);
     const handle = body.handle === undefined ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : textIn(body.handle);
-    const made = { id, userid: caller.userId, date_created: String(world.now()) };
+    const made = { id, userid: caller.userId, date_created: String(context.now()) };
     return wireGroup(ask, tables.groups.insert(id, { ...made, name, handle, members: usersIn(ask, body.members) }));
   },
 
@@ -62,11 +62,11 @@ function changedMembers(ask: Ask, group: GroupRecord): number[] {
   return [...new Set([...group.members, ...added])].filter((id) => !gone.includes(id));
 }
 
-function wireGroup({ world, tables }: Ask, group: GroupRecord) {
+function wireGroup({ context, tables }: Ask, group: GroupRecord) {
   const { id, userid, name, handle, date_created } = group;
   return {
     id,
-    team_id: world.company.workspaceId,
+    team_id: context.company.workspaceId,
     userid,
     name,
     handle,

@@ -50,7 +50,7 @@ export const views = {
     const start = PAGE * (ask.query.number('page') ?? refuse('INPUT_006'));
     const found = tasksIn(ask.tables, parent, blocks);
     const tasks = found.slice(start, start + PAGE).map((task) => {
-      const { description: _, text_content: __, ...row } = wireTaskRow(ask.world, ask.tables, task, false);
+      const { description: _, text_content: __, ...row } = wireTaskRow(ask.context, ask.tables, task, false);
       return row;
     });
     return { tasks, last_page: start + PAGE >= found.length };
@@ -76,9 +76,9 @@ function viewsOf({ tables }: Ask, { id, type }: ViewParent) {
 }
 
 function newView(ask: Ask, parent: ViewParent) {
-  const { world, tables, caller } = ask;
-  const id = world.newId('view');
-  const made = { date_created: world.now(), creator: caller.userId, orderindex: tables.views.size };
+  const { context, tables, caller } = ask;
+  const id = context.newId('view');
+  const made = { date_created: context.now(), creator: caller.userId, orderindex: tables.views.size };
   return { view: wireView(tables.views.insert(id, { id, ...givenView(ask), parent, ...made })) };
 }
 

@@ -37,9 +37,9 @@ export const webhooks = {
 const HEALTHY: WebhookRecord['health'] = { status: 'active', fail_count: 0 };
 
 function newWebhook(ask: Ask, teamId: string): WebhookRecord {
-  const { world, body, caller } = ask;
+  const { context, body, caller } = ask;
   return {
-    id: world.newId('uuid'),
+    id: context.newId('uuid'),
     userid: caller.userId,
     team_id: Number(teamId),
     endpoint: checkedEndpoint(body.endpoint),
@@ -47,7 +47,7 @@ function newWebhook(ask: Ask, teamId: string): WebhookRecord {
     events: eventsOf(body.events),
     ...scopeOf(ask),
     health: HEALTHY,
-    secret: world.newId('secret'),
+    secret: context.newId('secret'),
     owner: caller.token,
   };
 }

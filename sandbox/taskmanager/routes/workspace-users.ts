@@ -13,7 +13,7 @@ export const workspaceUsers = {
     enterpriseOnly(ask);
     teamOf(ask);
     const member = newcomer(ask, roleIn(ask));
-    return wireInvitation(ask.world, ask.tables, ask.tables.members.insert(String(member.id), member));
+    return wireInvitation(ask.context, ask.tables, ask.tables.members.insert(String(member.id), member));
   },
 
   'GET /v2/team/:team_id/user/:user_id': (ask) => {
@@ -40,7 +40,7 @@ export const workspaceUsers = {
     const member = memberOf(ask);
     if (member.role === OWNER_ROLE) refuse('INPUT_006');
     takeOut(ask, member);
-    return wireRemoval(ask.world, ask.tables);
+    return wireRemoval(ask.context, ask.tables);
   },
 } satisfies Routes;
 

@@ -21,7 +21,7 @@ export const workspace = {
     teamOf(ask);
     const [members, guests] = [ask.tables.members.size, ask.tables.guests.size];
     const seats = Math.max(MEMBER_SEATS, members);
-    const endless = planOf(ask.world.store) === 'Enterprise';
+    const endless = planOf(ask.context.store) === 'Enterprise';
     return {
       members: { filled_members_seats: members, total_member_seats: seats, empty_member_seats: seats - members },
       guests: {
@@ -34,7 +34,7 @@ export const workspace = {
 
   'GET /v2/team/:team_id/plan': (ask) => {
     teamOf(ask);
-    const plan_name = planOf(ask.world.store);
+    const plan_name = planOf(ask.context.store);
     return { plan_name, plan_id: planNumber(plan_name) };
   },
 

@@ -27,14 +27,14 @@ export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
 export function historyItem(
-  { world, tables, caller }: Ask,
+  { context, tables, caller }: Ask,
   task: TaskRecord,
   { data = {}, ...change }: Pick<HistoryItem, 'field' | 'before' | 'after'> & { data?: object },
 ): HistoryItem {
   return {
-    id: world.newId('history'),
+    id: context.newId('history'),
     type: 1,
-    date: String(world.now()),
+    date: String(context.now()),
     parent_id: task.list_id,
     data,
     source: null,
@@ -60,13 +60,13 @@ export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, ev
 
 /** Delivers `payload` to each webhook whose events and scope match. */
 export function announce(
-  { world, tables }: Ask,
+  { context, tables }: Ask,
   place: Location,
   payload: { event: string } & Record<string, unknown>,
 ): void {
   const wants = ({ events }: WebhookRecord) => events.includes('*') || events.includes(payload.event);
   for (const webhook of tables.webhooks.find((each) => wants(each) && holds(each, place))) {
-    world.deliveries.send(webhook.id, payload);
+    context.deliveries.send(webhook.id, payload);
   }
 }
 

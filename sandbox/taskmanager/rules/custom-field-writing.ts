@@ -50,9 +50,9 @@ function keepValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord, sent: {
 }
 
 function announceValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord, before: unknown): void {
-  const { tables, world } = ask;
+  const { tables, context } = ask;
   const after = keptValue(tables, task, field) ?? null;
-  const updated = tables.tasks.update(task.id, { date_updated: String(world.now()) });
+  const updated = tables.tasks.update(task.id, { date_updated: String(context.now()) });
   const item = historyItem(ask, updated, { field: 'custom_field', before: before ?? null, after });
   announceTask(ask, updated, [{ ...item, custom_field: wireField(field) }]);
 }

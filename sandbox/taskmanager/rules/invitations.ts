@@ -6,27 +6,27 @@ import type { GuestRecord } from '../records/people.ts';
 import type { MemberRecord } from '../records/records.ts';
 
 /** Rejects requests that need the Enterprise plan. */
-export function enterpriseOnly({ world }: Ask): void {
-  if (planOf(world.store) !== 'Enterprise') refuse('TEAM_110');
+export function enterpriseOnly({ context }: Ask): void {
+  if (planOf(context.store) !== 'Enterprise') refuse('TEAM_110');
 }
 
 /** The invited user, with the previous id of that address, if any. Rejects existing members. */
 export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
-  const { world, tables, body, caller } = ask;
+  const { context, tables, body, caller } = ask;
   const email = String(body.email ?? '').toLowerCase();
   const isTheirs = (one: MemberRecord) => one.email.toLowerCase() === email;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) refuse('INPUT_006');
   if ([...tables.members.find(isTheirs), ...tables.guests.find(isTheirs)].length > 0) refuse('INPUT_006');
   const [former] = tables.formerMembers.find(isTheirs);
   return {
-    id: former?.id ?? Number(world.newId('number')),
+    id: former?.id ?? Number(context.newId('number')),
     username: former?.username ?? null,
     email,
     color: former?.color ?? null,
     initials: former?.initials ?? email.slice(0, 1).toUpperCase(),
     role,
     date_joined: null,
-    date_invited: String(world.now()),
+    date_invited: String(context.now()),
     invited_by: caller.userId,
     ...customRole(ask, role),
   };

@@ -12,9 +12,9 @@ type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
 
 /** Creates the list described by the body and sends its event. */
 export function makeList(ask: Ask, place: ListPlace): ListRecord {
-  const { world, tables, body, caller } = ask;
+  const { context, tables, body, caller } = ask;
   const name = nameOf(ask, place);
-  const id = world.newId('list');
+  const id = context.newId('list');
   const rest = { orderindex: tables.lists.size, members: [caller.userId] };
   const list = tables.lists.insert(id, { ...NEW_LIST, id, name, ...place, ...rest, ...fieldsOf(ask, body) });
   announce(ask, placeOfList(list), { event: 'listCreated', list_id: id });
@@ -82,15 +82,15 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
 
 /** History items of lists have UUIDs, unlike those of tasks. */
 function item(
-  { world, tables, caller }: Ask,
+  { context, tables, caller }: Ask,
   field: (typeof ANNOUNCED_FIELDS)[number],
   before: ListRecord,
   after: ListRecord,
 ): HistoryItem {
   return {
-    id: world.newId('uuid'),
+    id: context.newId('uuid'),
     type: 6,
-    date: String(world.now()),
+    date: String(context.now()),
     field,
     parent_id: after.id,
     data: {},

@@ -7,13 +7,13 @@ import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, ta
 
 /** Builds the task described by the body, creating unknown tags. Rejects the same input as the vendor. */
 export function newTask(ask: Ask, list: ListRecord): TaskRecord {
-  const { world, tables, body, caller } = ask;
-  const now = String(world.now());
+  const { context, tables, body, caller } = ask;
+  const now = String(context.now());
   const { name = refuse('INPUT_005'), ...given } = fieldsOf(ask, list, null, 'CRTSK_001');
   const status = given.status ? {} : statusFields(firstStatusOf(tables, list), now);
   return {
     ...BLANK,
-    id: world.newId('task'),
+    id: context.newId('task'),
     custom_id: nextCustomId(ask),
     name,
     list_id: list.id,
@@ -40,7 +40,7 @@ export function patchedTask(ask: Ask, task: TaskRecord): Partial<TaskRecord> {
     ...(isObject(assignees) && { assignees: joined(ask, task.assignees, assignees) }),
     ...(isObject(watchers) && { watchers: joined(ask, task.watchers, watchers) }),
   };
-  return Object.keys(patch).length > 0 ? { ...patch, date_updated: String(ask.world.now()) } : {};
+  return Object.keys(patch).length > 0 ? { ...patch, date_updated: String(ask.context.now()) } : {};
 }
 
 const BLANK = {
@@ -63,7 +63,7 @@ const BLANK = {
 
 /** The fields shared by create (`task` is null) and update. */
 function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownStatus: Code): Partial<TaskRecord> {
-  const { body, world } = ask;
+  const { body, context } = ask;
   const fields: Partial<TaskRecord> = {
     ...('name' in body && { name: nonEmpty(body.name) }),
     ...textField(body),
@@ -80,7 +80,7 @@ function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownSt
   const status = statusNamed(ask.tables, list, body.status) ?? refuse(unknownStatus);
   return status.status === task?.status
     ? fields
-    : { ...fields, ...statusFields(status, String(world.now()), task?.stays) };
+    : { ...fields, ...statusFields(status, String(context.now()), task?.stays) };
 }
 
 function statusFields({ status, type }: StatusRecord, now: Timestamp, before: TaskRecord['stays'] = []) {

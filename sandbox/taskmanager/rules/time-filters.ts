@@ -10,7 +10,7 @@ import { isPersonal, userNamed } from './time-look-up.ts';
 export function entriesAsked(ask: Ask): TimeEntryRecord[] {
   const users = usersAsked(ask);
   const [from, until] = [timeIn(ask, 'start_date'), timeIn(ask, 'end_date')];
-  const first = from ?? (until ?? ask.world.now()) - 30 * DAY;
+  const first = from ?? (until ?? ask.context.now()) - 30 * DAY;
   const isIn = placeTest(ask);
   const billable = ask.query.text('is_billable');
   const found = ask.tables.timeEntries.find((entry) => {

@@ -19,21 +19,21 @@ export function stopTimer(ask: Ask, user: number, now: number): TimeEntryRecord 
 }
 
 export function insertEntry(ask: Ask, given: NewEntry): TimeEntryRecord {
-  const { world, tables } = ask;
-  const id = world.newId('history');
-  const entry = tables.timeEntries.insert(id, { id, ...given, at: String(world.now()), approval: null });
+  const { context, tables } = ask;
+  const id = context.newId('history');
+  const entry = tables.timeEntries.insert(id, { id, ...given, at: String(context.now()), approval: null });
   announceTime(ask, null, entry);
   return entry;
 }
 
 /** Updates an entry and records its history. */
 export function changeEntry(ask: Ask, before: TimeEntryRecord, patch: Partial<TimeEntryRecord>): TimeEntryRecord {
-  const { world, tables, caller } = ask;
-  const date = String(world.now());
+  const { context, tables, caller } = ask;
+  const date = String(context.now());
   const after = tables.timeEntries.update(before.id, { ...patch, at: date });
   const fields = NOTED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   for (const field of fields) {
-    const id = world.newId('history');
+    const id = context.newId('history');
     const values = { before: before[field], after: after[field] };
     tables.timeChanges.insert(id, {
       id,

@@ -3,30 +3,30 @@ import { addDays, instantAt } from '../../company/local-time.ts';
 import { itemAt, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type CustomFieldRecord, type FieldType, fieldsOfList, valueKey } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { FIELDS, type FieldPlan } from './field-plans.ts';
 
 /** Seeds a field of each type. The first task has a value for each; every third task after it has some. */
-export function seedCustomFields(world: World, tables: Tables): void {
-  const random = seededRandom(world.company.seed, 'custom fields');
+export function seedCustomFields(context: SandboxContext, tables: Tables): void {
+  const random = seededRandom(context.company.seed, 'custom fields');
   for (const plan of FIELDS) {
-    const field = fieldRecord(world, plan);
+    const field = fieldRecord(context, plan);
     tables.fields.insert(field.id, field);
   }
-  const first = fullTask(world, tables);
+  const first = fullTask(context, tables);
   const others = tables.tasks.find(({ id, parent }) => id !== first.id && parent === null);
-  for (const field of fieldsOfTask(tables, first)) keep(world, tables, random, first, field);
+  for (const field of fieldsOfTask(tables, first)) keep(context, tables, random, first, field);
   for (const task of others.filter((_, index) => index % 3 === 0)) {
     for (const field of fieldsOfTask(tables, task)) {
-      if (random.chance(0.6)) keep(world, tables, random, task, field);
+      if (random.chance(0.6)) keep(context, tables, random, task, field);
     }
   }
 }
 
 /** The task with a value for every field: the first one of the list with the most fields. */
-function fullTask({ company }: World, tables: Tables): TaskRecord {
+function fullTask({ company }: SandboxContext, tables: Tables): TaskRecord {
   const { id } = findList(company, LIST_WITH_40_TASKS);
   return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${LIST_WITH_40_TASKS}'`);
 }
@@ -35,31 +35,31 @@ function fieldsOfTask(tables: Tables, task: TaskRecord): CustomFieldRecord[] {
   return fieldsOfList(tables, tables.lists.one(task.list_id));
 }
 
-function fieldRecord(world: World, { name, type, at, config = {}, options }: FieldPlan): CustomFieldRecord {
+function fieldRecord(context: SandboxContext, { name, type, at, config = {}, options }: FieldPlan): CustomFieldRecord {
   const label = type === 'labels' ? 'label' : 'name';
   const made = options?.map((text, orderindex) => ({
-    id: world.newId('uuid'),
+    id: context.newId('uuid'),
     [label]: text,
     color: itemAt(COLOURS, orderindex),
     orderindex,
   }));
-  const list = world.company.lists.find((each) => each.name === config.list)?.id;
+  const list = context.company.lists.find((each) => each.name === config.list)?.id;
   const { list: _, ...rest } = config;
   return {
-    id: world.newId('uuid'),
+    id: context.newId('uuid'),
     name,
     type,
     type_config: { ...rest, ...(made && { options: made }), ...(list && { subcategory_id: list }) },
-    date_created: String(instantAt(addDays(world.company.today, -90), '09:00')),
+    date_created: String(instantAt(addDays(context.company.today, -90), '09:00')),
     hide_from_guests: false,
     required: false,
-    place: placeOf(world, at),
+    place: placeOf(context, at),
   };
 }
 
 const COLOURS = ['#6bc950', '#f8ae00', '#e50000', '#04a9f4'];
 
-function placeOf({ company }: World, [kind, name]: FieldPlan['at']): CustomFieldRecord['place'] {
+function placeOf({ company }: SandboxContext, [kind, name]: FieldPlan['at']): CustomFieldRecord['place'] {
   if (kind === 'workspace') return { kind, id: company.workspaceId };
   const places = { space: company.spaces, folder: company.folders, list: company.lists }[kind];
   const place = required(
@@ -69,14 +69,20 @@ function placeOf({ company }: World, [kind, name]: FieldPlan['at']): CustomField
   return { kind, id: place.id };
 }
 
-function keep(world: World, tables: Tables, random: SeededRandom, task: TaskRecord, field: CustomFieldRecord): void {
-  const value = VALUES[field.type]?.(random, { world, tables, field }) ?? null;
+function keep(
+  context: SandboxContext,
+  tables: Tables,
+  random: SeededRandom,
+  task: TaskRecord,
+  field: CustomFieldRecord,
+): void {
+  const value = VALUES[field.type]?.(random, { context, tables, field }) ?? null;
   if (value === null) return;
   const held = field.type === 'date' ? { value: null, moment: String(value) } : { value, moment: null };
   tables.fieldValues.insert(valueKey(task, field), { task_id: task.id, field_id: field.id, ...held });
 }
 
-type Around = { world: World; tables: Tables; field: CustomFieldRecord };
+type Around = { context: SandboxContext; tables: Tables; field: CustomFieldRecord };
 
 const optionIds = ({ name, type_config }: CustomFieldRecord) =>
   required(type_config.options, `option of the field '${name}'`).map(({ id }) => id);
@@ -86,16 +92,16 @@ const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) =
   text: (random) => random.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
   short_text: (random) => `2.${random.between(0, 9)}.${random.between(10, 40)}`,
   url: (random) => `https://bench.halyard.example/runs/${random.between(1_000, 9_999)}`,
-  email: (random, { world }) => random.pick(world.company.people).email,
+  email: (random, { context }) => random.pick(context.company.people).email,
   phone: (random) => `+31 20 555 ${random.between(1_000, 9_999)}`,
   number: (random) => random.between(1, 99) / 10,
   currency: (random) => random.between(200, 9_000),
   emoji: (random) => random.between(1, 5),
-  date: (random, { world }) => String(instantAt(addDays(world.company.today, random.between(1, 30)), '04:00')),
+  date: (random, { context }) => String(instantAt(addDays(context.company.today, random.between(1, 30)), '04:00')),
   checkbox: (random) => random.chance(0.7),
   drop_down: (random, { field }) => random.pick(optionIds(field)),
   labels: (random, { field }) => random.sample(optionIds(field), 2),
-  users: (random, { world }) => random.sample(world.company.people, 2).map(({ id }) => id),
+  users: (random, { context }) => random.sample(context.company.people, 2).map(({ id }) => id),
   tasks: (random, { tables }) => random.sample(tables.tasks.find(), 2).map(({ id }) => id),
   list_relationship: (random, { tables, field }) => {
     const there = tables.tasks.find(({ list_id }) => list_id === field.type_config.subcategory_id);
@@ -107,16 +113,16 @@ const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) =
     formatted_address: `Kade ${random.between(1, 90)}, Amsterdam, Netherlands`,
     place_id: `ChIJ${random.text('abcdefghij0123456789', 12)}`,
   }),
-  attachment: (random, { world }) => [fileOf(world, random)],
+  attachment: (random, { context }) => [fileOf(context, random)],
   formula: (random) => String(random.between(10, 400) / 10),
-  votes: (random, { world }) => random.sample(world.company.people, 3).map(({ id }) => id),
-  signature: (random, { world }) => ({ signed_by: random.pick(world.company.people).id }),
+  votes: (random, { context }) => random.sample(context.company.people, 3).map(({ id }) => id),
+  signature: (random, { context }) => ({ signed_by: random.pick(context.company.people).id }),
 };
 
-function fileOf(world: World, random: SeededRandom) {
+function fileOf(context: SandboxContext, random: SeededRandom) {
   const number = random.between(1, 99);
   return {
-    id: `${world.newId('uuid')}.jpg`,
+    id: `${context.newId('uuid')}.jpg`,
     title: `bench-${number}.jpg`,
     extension: 'jpg',
     mimetype: 'image/jpeg',

@@ -1,7 +1,7 @@
 import { findList } from '../../company/company.ts';
 import { DAY, instantAt } from '../../company/local-time.ts';
 import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { KeyResultRecord, KeyResultType } from '../records/goals.ts';
 import type { Tables } from '../records/records.ts';
 
@@ -14,14 +14,14 @@ type Target = {
 type Plan = { name: string; color: string; dueIn: number; filed: boolean; targets: Target[] };
 
 /** Four goals with key results of every type; one is complete, one is in a folder. */
-export function seedGoals(world: World, tables: Tables): void {
-  const morning = instantAt(world.company.today, '09:00');
-  const creator = world.company.people[0].id;
+export function seedGoals(context: SandboxContext, tables: Tables): void {
+  const morning = instantAt(context.company.today, '09:00');
+  const creator = context.company.people[0].id;
   const made = { creator, date_created: String(morning - 60 * DAY) };
   const folder = tables.goalFolders.insert(FOLDER, { id: FOLDER, name: 'Quarter', ...made });
   PLANS.forEach(({ name, color, dueIn, filed, targets }, index) => {
-    const id = world.newId('uuid');
-    const owners = world.company.people.slice(index, index + 2).map((person) => person.id);
+    const id = context.newId('uuid');
+    const owners = context.company.people.slice(index, index + 2).map((person) => person.id);
     tables.goals.insert(id, {
       id,
       pretty_id: String(index + 1),
@@ -37,23 +37,23 @@ export function seedGoals(world: World, tables: Tables): void {
       archived: false,
       folder_id: filed ? folder.id : null,
     });
-    for (const target of targets) seedTarget(world, tables, id, owners, target);
+    for (const target of targets) seedTarget(context, tables, id, owners, target);
   });
 }
 
 const FOLDER = '5d0c1f3e-9a7b-4c2d-8e6f-0123456789ab';
 
 function seedTarget(
-  world: World,
+  context: SandboxContext,
   tables: Tables,
   goal_id: string,
   owners: number[],
   { name, type, unit, steps }: Target,
 ): void {
-  const id = world.newId('uuid');
+  const id = context.newId('uuid');
   const [steps_start, steps_end, steps_current] = steps;
-  const date_created = String(instantAt(world.company.today, '09:00') - 50 * DAY);
-  const creator = world.company.people[0].id;
+  const date_created = String(instantAt(context.company.today, '09:00') - 50 * DAY);
+  const creator = context.company.people[0].id;
   tables.keyResults.insert(id, {
     id,
     goal_id,
@@ -63,12 +63,12 @@ function seedTarget(
     creator,
     owners,
     date_created,
-    ...linksOf(world, type),
+    ...linksOf(context, type),
     steps_start,
     steps_end,
     steps_current,
     last_action: {
-      id: world.newId('uuid'),
+      id: context.newId('uuid'),
       userid: creator,
       date_modified: date_created,
       note: 'Created Key Result',
@@ -79,7 +79,7 @@ function seedTarget(
 }
 
 /** An automatic target counts the tasks of one list and two single tasks. */
-function linksOf({ company }: World, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
+function linksOf({ company }: SandboxContext, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
   const list = findList(company, LIST_WITH_40_TASKS);
   const others = company.tasks.filter((task) => task.listId !== list.id);

@@ -1,7 +1,7 @@
 import { DAY, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { OWNER } from '../../state/access.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type ShareRecord, shareKey } from '../records/people.ts';
 import type { Tables } from '../records/records.ts';
 
@@ -9,17 +9,17 @@ import type { Tables } from '../records/records.ts';
 const GUEST = 81500201;
 
 /** Seeds custom roles, a guest, user groups, individually shared items and task types. */
-export function seedPeople(world: World, tables: Tables): void {
-  const made = String(instantAt(world.company.today, '09:00') - 90 * DAY);
+export function seedPeople(context: SandboxContext, tables: Tables): void {
+  const made = String(instantAt(context.company.today, '09:00') - 90 * DAY);
   for (const role of ROLES) tables.customRoles.insert(String(role.id), { ...role, date_created: made });
   tables.members.update(String(OWNER + 2), { custom_role: ROLES[1].id });
   seedGuest(tables, made);
   for (const { name, handle, members } of GROUPS) {
-    const id = world.newId('uuid');
-    const ids = members.map((index) => idAt(world.company.people, index));
+    const id = context.newId('uuid');
+    const ids = members.map((index) => idAt(context.company.people, index));
     tables.groups.insert(id, { id, userid: OWNER, name, handle, date_created: made, members: ids });
   }
-  for (const share of sharesOf(world)) tables.shares.insert(shareKey(share), share);
+  for (const share of sharesOf(context)) tables.shares.insert(shareKey(share), share);
   for (const item of TASK_TYPES) tables.customItems.insert(String(item.id), item);
 }
 
@@ -44,7 +44,7 @@ function seedGuest({ guests }: Tables, instant: string): void {
 }
 
 /** Shares one item of each kind with the guest and the owner, and a list with the second member. */
-function sharesOf({ company }: World): ShareRecord[] {
+function sharesOf({ company }: SandboxContext): ShareRecord[] {
   const { tasks, lists, folders } = company;
   return [
     { userid: GUEST, kind: 'task', id: idAt(tasks, 0), permission_level: 'read' },

@@ -1,6 +1,6 @@
 import type { Company, StatusName, TaskFact } from '../../company/company.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { NEW_LIST } from '../records/list-defaults.ts';
 import { type StatusRecord, type Tables, type TaskRecord, tablesOf, tagKey } from '../records/records.ts';
 import { NEW_SPACE } from '../records/space-features.ts';
@@ -15,23 +15,23 @@ import { seedTime } from './time.ts';
 import { seedViews } from './views.ts';
 
 /** Seeds the task manager with the example company's members, locations, tags, tasks, checklists and comments. */
-export function seed(world: World): void {
-  const tables = tablesOf(world);
-  seedMembers(world.company, tables);
-  seedPlaces(world.company, tables);
-  seedTags(world.company, tables);
-  world.company.tasks.forEach((fact, index) => {
+export function seed(context: SandboxContext): void {
+  const tables = tablesOf(context);
+  seedMembers(context.company, tables);
+  seedPlaces(context.company, tables);
+  seedTags(context.company, tables);
+  context.company.tasks.forEach((fact, index) => {
     tables.tasks.insert(fact.id, taskRecord(fact, index));
   });
   seedTemplates(tables);
-  seedChecklists(world, tables);
-  seedViews(world, tables);
-  seedComments(world, tables);
-  seedGoals(world, tables);
-  seedCustomFields(world, tables);
-  seedDependencies(world, tables);
-  seedPeople(world, tables);
-  seedTime(world, tables);
+  seedChecklists(context, tables);
+  seedViews(context, tables);
+  seedComments(context, tables);
+  seedGoals(context, tables);
+  seedCustomFields(context, tables);
+  seedDependencies(context, tables);
+  seedPeople(context, tables);
+  seedTime(context, tables);
 }
 
 function seedMembers({ people }: Company, { members }: Tables): void {

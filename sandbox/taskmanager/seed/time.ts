@@ -2,7 +2,7 @@ import { findList, type TaskFact } from '../../company/company.ts';
 import { addDays, instantAt, weekday } from '../../company/local-time.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
 import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
 import type { ApprovalRecord, TimeEntryRecord } from '../records/time.ts';
 import { firstIn } from './details.ts';
@@ -13,15 +13,15 @@ const MINUTE = 60_000;
  * Every fifth task has an entry by one of its people. The owner worked on one task of each list, a list per day. Last
  * week's timesheet is approved. Two timers have been running since yesterday.
  */
-export function seedTime(world: World, tables: Tables): void {
-  const { company } = world;
+export function seedTime(context: SandboxContext, tables: Tables): void {
+  const { company } = context;
   const random = seededRandom(company.seed, 'time');
   const [{ id: owner }, { id: colleague }] = company.people;
   LABELS.forEach(([name, tag_bg]) => {
     tables.timeLabels.insert(name, { name, creator: owner, tag_fg: '#ffffff', tag_bg });
   });
-  const keep = keeper(world, tables);
-  const approval = approvalOf(world, owner, colleague);
+  const keep = keeper(context, tables);
+  const approval = approvalOf(context, owner, colleague);
   company.lists.forEach(({ id }, index) => {
     keep(approvedIn(approval, worked(random, firstIn(company, id), owner, addDays(company.today, -index - 1))));
   });
@@ -29,13 +29,13 @@ export function seedTime(world: World, tables: Tables): void {
     const user = task.assignees[0] ?? task.creator;
     keep(worked(random, task, user, addDays(company.today, -random.between(1, 25))));
   }
-  seedOdd(world, keep, owner, colleague);
+  seedOdd(context, keep, owner, colleague);
 }
 
 type Entry = Omit<TimeEntryRecord, 'id'>;
 
 /** Entries without a task, entries with only a duration, and timers left running. */
-function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number, colleague: number): void {
+function seedOdd({ company }: SandboxContext, keep: (entry: Entry) => void, owner: number, colleague: number): void {
   const list = findList(company, LIST_WITH_40_TASKS);
   const [first, second] = company.tasks.filter(({ listId }) => listId === list.id);
   if (!first || !second) throw new Error(`the list '${LIST_WITH_40_TASKS}' has fewer than two tasks`);
@@ -56,12 +56,12 @@ function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number
 }
 
 /** Stores an entry and, if it has a description, its one change. */
-function keeper(world: World, tables: Tables): (entry: Entry) => void {
+function keeper(context: SandboxContext, tables: Tables): (entry: Entry) => void {
   return (entry) => {
-    const id = world.newId('history');
+    const id = context.newId('history');
     const { user, at: date, description: after } = tables.timeEntries.insert(id, { id, ...entry });
     if (after === '') return;
-    const change = world.newId('history');
+    const change = context.newId('history');
     const values = { field: 'description', before: '', after };
     tables.timeChanges.insert(change, { id: change, entry_id: id, ...values, date, user });
   };
@@ -87,7 +87,7 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
 }
 
 /** The approval of the owner's previous week, on its Monday. */
-function approvalOf({ company, newId }: World, user: number, approver: number): ApprovalRecord {
+function approvalOf({ company, newId }: SandboxContext, user: number, approver: number): ApprovalRecord {
   const monday = addDays(company.today, 1 - weekday(company.today));
   const start_of_week = instantAt(addDays(monday, -7), '00:00');
   const approved_at = instantAt(monday, '00:00');

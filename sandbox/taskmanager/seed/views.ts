@@ -2,16 +2,16 @@ import { findList } from '../../company/company.ts';
 import { DAY, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Tables } from '../records/records.ts';
 import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views.ts';
 
 type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlocks | null) => void;
 
 /** Views of the workspace and each location. Each space has a chat; the first folderless list has a form. */
-export function seedViews(world: World, tables: Tables): void {
-  const { workspaceId, spaces, folders, lists } = world.company;
-  const add = viewSeeder(world, tables);
+export function seedViews(context: SandboxContext, tables: Tables): void {
+  const { workspaceId, spaces, folders, lists } = context.company;
+  const add = viewSeeder(context, tables);
   add({ id: workspaceId, type: 7 }, 'All work', 'list');
   add({ id: workspaceId, type: 7 }, 'Roadmap', 'gantt');
   for (const { id } of spaces) {
@@ -20,7 +20,7 @@ export function seedViews(world: World, tables: Tables): void {
   }
   for (const { id } of folders) add({ id, type: 5 }, 'Calendar', 'calendar');
   for (const { id } of lists) add({ id, type: 6 }, 'By status', 'board');
-  add({ id: findList(world.company, LIST_WITH_40_TASKS).id, type: 6 }, 'Urgent and high', 'list', URGENT);
+  add({ id: findList(context.company, LIST_WITH_40_TASKS).id, type: 6 }, 'Urgent and high', 'list', URGENT);
   const loose = required(
     lists.find(({ folderId }) => folderId === null),
     'list without a folder',
@@ -28,11 +28,11 @@ export function seedViews(world: World, tables: Tables): void {
   add({ id: loose.id, type: 6 }, 'Hand in', 'form', null);
 }
 
-function viewSeeder(world: World, tables: Tables): Seeding {
-  const date_created = instantAt(world.company.today, '09:00') - 90 * DAY;
-  const creator = world.company.people[0].id;
+function viewSeeder(context: SandboxContext, tables: Tables): Seeding {
+  const date_created = instantAt(context.company.today, '09:00') - 90 * DAY;
+  const creator = context.company.people[0].id;
   return (parent, name, type, blocks = PLAIN_BLOCKS) => {
-    const id = world.newId('view');
+    const id = context.newId('view');
     const made = { date_created, creator, orderindex: tables.views.size };
     tables.views.insert(id, { id, name, type, parent, blocks, ...made });
   };

@@ -1,6 +1,6 @@
 import { dayOf, instantAt } from '../../company/local-time.ts';
 import { isObject } from '../../state/json-object.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Ask } from '../records/ask.ts';
 import type { CustomFieldRecord, FieldType, OptionRecord } from '../records/custom-fields.ts';
 import { type Code, refuse } from '../records/errors.ts';
@@ -9,7 +9,7 @@ import type { Tables, TaskRecord } from '../records/records.ts';
 import { wireUsers } from './places.ts';
 
 type Setting = { ask: Ask; field: CustomFieldRecord; before: unknown; withTime: boolean };
-type Showing = { world: World; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
+type Showing = { context: SandboxContext; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
 
 /** How a field type validates, stores and renders its values. */
 type Kind = {
@@ -139,7 +139,7 @@ function itemsOf(kept: unknown): unknown[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-function shownTasks(kept: unknown, { world, tables }: Showing) {
+function shownTasks(kept: unknown, { context, tables }: Showing) {
   if (kept === undefined) return undefined;
   const tasks = itemsOf(kept).map((id) => tables.tasks.get(String(id)));
   return tasks
@@ -152,7 +152,7 @@ function shownTasks(kept: unknown, { world, tables }: Showing) {
         status,
         color,
         custom_type: null,
-        team_id: world.company.workspaceId,
+        team_id: context.company.workspaceId,
         deleted: false,
         url: `https://app.clickup.com/t/${task.id}`,
         access: true,
@@ -190,5 +190,5 @@ function placeIn(value: unknown, { ask }: Setting): object {
   const { location, formatted_address } = isObject(value) ? value : refuse('INPUT_006');
   const { lat, lng } = isObject(location) ? location : refuse('INPUT_006');
   const place = { location: { lat: numberIn(lat), lng: numberIn(lng) }, formatted_address };
-  return { ...place, place_id: `ChIJ${ask.world.newId('hex')}` };
+  return { ...place, place_id: `ChIJ${ask.context.newId('hex')}` };
 }

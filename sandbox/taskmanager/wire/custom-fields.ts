@@ -1,4 +1,4 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type CustomFieldRecord, fieldsOfList, keptValue } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { KINDS } from './custom-field-kinds.ts';
@@ -9,12 +9,12 @@ export function wireField({ place: _, ...field }: CustomFieldRecord) {
 }
 
 /** All fields available to the task; those without a value have no `value` property. */
-export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
+export function wireTaskFields(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {
     const kept = keptValue(tables, task, field);
     const { show } = KINDS[field.type];
-    const value = show ? show(kept, { world, tables, field, task }) : kept;
+    const value = show ? show(kept, { context, tables, field, task }) : kept;
     return { ...wireField(field), ...(value !== undefined && { value }) };
   });
 }

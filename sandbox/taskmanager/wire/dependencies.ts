@@ -1,10 +1,10 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { wireTaskRow } from './tasks.ts';
 
 /** The reduced task returned by the link endpoints; locations have only their ids. */
-export function wireLinkedTask(world: World, tables: Tables, task: TaskRecord) {
-  const { list, folder, space, ...row } = wireTaskRow(world, tables, task, false);
+export function wireLinkedTask(context: SandboxContext, tables: Tables, task: TaskRecord) {
+  const { list, folder, space, ...row } = wireTaskRow(context, tables, task, false);
   return {
     id: row.id,
     name: row.name,

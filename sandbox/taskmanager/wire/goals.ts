@@ -1,23 +1,23 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from '../records/goals.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
 import { wireUser, wireUsers } from './places.ts';
 
 /** A goal as returned by the single-goal and write endpoints. */
-export function wireGoal(world: World, tables: Tables, goal: GoalRecord) {
+export function wireGoal(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   const key_results = keyResultsOf(tables, goal).map((keyResult) => wireKeyResult(tables, keyResult));
-  const pretty_url = `https://app.clickup.com/${world.company.workspaceId}/goals/${goal.pretty_id}`;
-  return { ...goalFields(world, tables, goal), key_results, history: [], pretty_url };
+  const pretty_url = `https://app.clickup.com/${context.company.workspaceId}/goals/${goal.pretty_id}`;
+  return { ...goalFields(context, tables, goal), key_results, history: [], pretty_url };
 }
 
 /** A goal as returned by the list endpoint, with the number of key results instead of the key results. */
-export function wireGoalRow(world: World, tables: Tables, goal: GoalRecord) {
-  return { ...goalFields(world, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
+export function wireGoalRow(context: SandboxContext, tables: Tables, goal: GoalRecord) {
+  return { ...goalFields(context, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
 }
 
 export function wireGoalFolder(
-  world: World,
+  context: SandboxContext,
   tables: Tables,
   { id, name, creator, date_created }: GoalFolderRecord,
   goals: GoalRecord[],
@@ -31,13 +31,13 @@ export function wireGoalFolder(
   return {
     id,
     name,
-    team_id: world.company.workspaceId,
+    team_id: context.company.workspaceId,
     private: false,
     date_created,
     creator,
     goal_count: goals.length,
     members: [member],
-    goals: goals.map((goal) => ({ ...wireGoalRow(world, tables, goal), folder_access: true })),
+    goals: goals.map((goal) => ({ ...wireGoalRow(context, tables, goal), folder_access: true })),
   };
 }
 
@@ -65,10 +65,10 @@ export function keyResultsOf({ keyResults }: Tables, goal: GoalRecord): KeyResul
   return keyResults.find((keyResult) => keyResult.goal_id === goal.id);
 }
 
-function goalFields(world: World, tables: Tables, goal: GoalRecord) {
+function goalFields(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   const { owners, creator } = goal;
   const [owner, ...others] = owners;
-  const team_id = world.company.workspaceId;
+  const team_id = context.company.workspaceId;
   const member = { ...wireUser(tables, creator), permission_level: 'edit', isCreator: true };
   return {
     ...goal,

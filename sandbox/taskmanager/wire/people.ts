@@ -1,21 +1,21 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { GuestRecord, Rights } from '../records/people.ts';
 import type { MemberRecord, Tables } from '../records/records.ts';
 import { wireMemberUser, wireUser } from './places.ts';
 
 /** The workspace with all its members. */
-export function wireTeam(world: World, tables: Tables) {
-  return { ...teamWith(world, tables, [...tables.members.find(), ...tables.guests.find()]), roles: roles(tables) };
+export function wireTeam(context: SandboxContext, tables: Tables) {
+  return { ...teamWith(context, tables, [...tables.members.find(), ...tables.guests.find()]), roles: roles(tables) };
 }
 
 /** Response to an invitation: the workspace, listing only the invited user. */
-export function wireInvitation(world: World, tables: Tables, invited: MemberRecord | GuestRecord) {
-  return { team: { ...teamWith(world, tables, [invited]), roles: roles(tables) } };
+export function wireInvitation(context: SandboxContext, tables: Tables, invited: MemberRecord | GuestRecord) {
+  return { team: { ...teamWith(context, tables, [invited]), roles: roles(tables) } };
 }
 
 /** Response to a removal: the workspace without members or roles. */
-export function wireRemoval(world: World, tables: Tables) {
-  return { team: teamWith(world, tables, []) };
+export function wireRemoval(context: SandboxContext, tables: Tables) {
+  return { team: teamWith(context, tables, []) };
 }
 
 /** A workspace membership. */
@@ -49,7 +49,7 @@ function wirePlacedUser(tables: Tables, member: MemberRecord) {
   };
 }
 
-function teamWith({ company }: World, tables: Tables, members: (MemberRecord | GuestRecord)[]) {
+function teamWith({ company }: SandboxContext, tables: Tables, members: (MemberRecord | GuestRecord)[]) {
   return {
     id: company.workspaceId,
     name: company.name,

@@ -1,5 +1,5 @@
 import { required } from '../../company/required.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { onTask, statusOf } from '../records/look-up.ts';
 import type { ListRecord, Tables, TaskRecord } from '../records/records.ts';
 import { type ChecklistItemRecord, type ChecklistRecord, type CommentRecord, tagKey } from '../records/records.ts';
@@ -8,7 +8,7 @@ import { wireTaskFields } from './custom-fields.ts';
 import { wireFolderReference, wirePriority, wireUser, wireUsers } from './places.ts';
 
 /** A task as returned by list endpoints: its checklists are empty. */
-export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
+export function wireTaskRow(context: SandboxContext, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const list = tables.lists.one(task.list_id);
   const text = plainText(task.markdown);
   return {
@@ -32,11 +32,11 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
     points: task.points,
     time_estimate: task.time_estimate,
     time_spent: timeSpent(tables, task.id) || undefined,
-    custom_fields: wireTaskFields(world, tables, task),
+    custom_fields: wireTaskFields(context, tables, task),
     dependencies: wireDependencies(tables, task),
     linked_tasks: wireLinks(tables, task),
     locations: task.locations.map((id) => ({ id, name: tables.lists.get(id)?.name ?? '' })),
-    team_id: world.company.workspaceId,
+    team_id: context.company.workspaceId,
     url: `https://app.clickup.com/t/${task.id}`,
     sharing: SHARING,
     permission_level: 'create',
@@ -46,9 +46,9 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
 }
 
 /** A task as returned by the single-task endpoint, with checklists and attachments. */
-export function wireTask(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
+export function wireTask(context: SandboxContext, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const checklists = onTask(tables, task.id);
-  const row = wireTaskRow(world, tables, task, withMarkdown);
+  const row = wireTaskRow(context, tables, task, withMarkdown);
   return { ...row, checklists: checklists.map((checklist) => wireChecklist(tables, checklist)) };
 }
 

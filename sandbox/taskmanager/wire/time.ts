@@ -6,7 +6,7 @@ import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
 /** A time entry with the requested optional fields. A running entry has no `end` and a negative duration. */
-export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRecord) {
+export function wireTimeEntry({ context, tables, query }: Ask, entry: TimeEntryRecord) {
   const { id, billable, start, end, time, description, source, at, approval } = entry;
   const task = tables.tasks.get(entry.task_id ?? '');
   const withHistory = query.flag('include_approval_history');
@@ -14,12 +14,12 @@ export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRec
   return {
     id,
     ...(task && { task: wireTask(tables, task) }),
-    wid: world.company.workspaceId,
+    wid: context.company.workspaceId,
     user: wireUser(tables, entry.user),
     billable,
     start,
     ...(end !== null && { end }),
-    duration: time === null ? Number(start) - world.now() : String(time),
+    duration: time === null ? Number(start) - context.now() : String(time),
     description,
     tags: entry.tags.map((name) => tables.timeLabels.get(name)),
     source,
@@ -27,7 +27,7 @@ export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRec
     is_locked: approval?.status === 'approved',
     approval_id: approval?.id ?? null,
     ...(withApproval &&
-      approval && { approval: wireApproval(world.company.workspaceId, tables, approval, withHistory) }),
+      approval && { approval: wireApproval(context.company.workspaceId, tables, approval, withHistory) }),
     task_location: placesOf(tables, task, query.flag('include_location_names')),
     ...(query.flag('include_task_tags') && { task_tags: tagsOf(tables, task) }),
     ...(task && { task_url: `https://app.clickup.com/t/${task.id}` }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company, Person } from '../../company/company.ts';
 import { required } from '../../company/required.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError } from './errors.ts';
 import { type ApiMethod, SCOPES } from './scopes.ts';
 
@@ -22,11 +22,11 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Requires a valid bearer token with one of the method's scopes. */
-export function requireToken(app: FastifyInstance, world: World): void {
+export function requireToken(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {
     const method = request.routeOptions.config?.googleMethod;
     if (!method) return;
-    const caller = authenticate(world, request.headers.authorization);
+    const caller = authenticate(context, request.headers.authorization);
     if (!SCOPES[method].some((scope) => caller.scopes.includes(scope))) throw insufficientScope(method);
     callers.set(request, caller);
   });
@@ -39,12 +39,12 @@ export function findPerson(company: Company, userId: number): Person {
   );
 }
 
-function authenticate(world: World, header: string | undefined): Caller {
+function authenticate(context: SandboxContext, header: string | undefined): Caller {
   if (!header) throw unauthenticated('required', 'Login Required.', MISSING);
   const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-  const credential = token && world.access.find('google', token);
+  const credential = token && context.access.find('google', token);
   if (!credential) throw unauthenticated('authError', 'Invalid Credentials', INVALID);
-  const person = findPerson(world.company, credential.userId);
+  const person = findPerson(context.company, credential.userId);
   return { person, email: person.email, scopes: credential.scopes };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '../../company/company.ts';
 import type { Credential } from '../../state/access.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { findPerson } from './authorization.ts';
 
 /** Grants access to a person's email address. */
@@ -15,9 +15,9 @@ const EXPIRES_IN = 3599;
 type TokenQuery = { access_token?: string };
 
 /** OAuth2 v2 below `/google/oauth2/v2`. */
-export function identityRoutes(app: FastifyInstance, world: World): void {
+export function identityRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Querystring: TokenQuery }>('/tokeninfo', ({ query }, reply) =>
-    describeToken(world, query.access_token, reply),
+    describeToken(context, query.access_token, reply),
   );
 }
 
@@ -25,9 +25,9 @@ export function identityRoutes(app: FastifyInstance, world: World): void {
  * As documented by the vendor, reads the token from the query only, not from a form or header. An unknown token returns
  * the flat OAuth error.
  */
-function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {
-  const credential = token === undefined ? undefined : world.access.find('google', token);
-  if (credential) return tokenInfo(credential, findPerson(world.company, credential.userId).email);
+function describeToken(context: SandboxContext, token: string | undefined, reply: FastifyReply): object {
+  const credential = token === undefined ? undefined : context.access.find('google', token);
+  if (credential) return tokenInfo(credential, findPerson(context.company, credential.userId).email);
   reply.code(400);
   const why = token ? 'Invalid Value' : 'either access_token, id_token, or token_handle required';
   return { error: 'invalid_token', error_description: why };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { digest, etagOf } from '../api/etags.ts';
@@ -25,50 +25,50 @@ type CalendarListQuery = ListQuery & { showHidden?: string; minAccessRole?: stri
 type ByCalendar = { calendarId: string };
 
 /** Calendar v3, under `/google/calendar/v3`. */
-export function calendarRoutes(app: FastifyInstance, world: World): void {
+export function calendarRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: CalendarListQuery }>(
     '/users/me/calendarList',
     { config: { googleMethod: 'calendar.calendarList.list' } },
-    (request) => listCalendars(world, request.query),
+    (request) => listCalendars(context, request.query),
   );
   app.get<{ Params: ByCalendar }>(
     '/calendars/:calendarId',
     { config: { googleMethod: 'calendar.calendars.get' } },
-    (request) => wireCalendar(findCalendar(world, request.params.calendarId, callerOf(request).email)),
+    (request) => wireCalendar(findCalendar(context, request.params.calendarId, callerOf(request).email)),
   );
   app.get<{ Params: ByCalendar; Querystring: EventsQuery }>(
     '/calendars/:calendarId/events',
     { config: { googleMethod: 'calendar.events.list' } },
     (request) => {
       const viewer = callerOf(request).email;
-      return listEvents(world, findCalendar(world, request.params.calendarId, viewer), viewer, request.query);
+      return listEvents(context, findCalendar(context, request.params.calendarId, viewer), viewer, request.query);
     },
   );
-  eventRoutes(app, world);
-  freeBusyRoutes(app, world);
+  eventRoutes(app, context);
+  freeBusyRoutes(app, context);
 }
 
 const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'];
 
-function listCalendars(world: World, query: CalendarListQuery): object {
+function listCalendars(context: SandboxContext, query: CalendarListQuery): object {
   const minRole = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
   if (minRole < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
-  const shown = calendarListIn(world.store).find(
+  const shown = calendarListIn(context.store).find(
     (entry) =>
       (!entry.deleted || query.showDeleted === 'true') &&
       (!entry.hidden || query.showHidden === 'true') &&
       ROLES.indexOf(entry.accessRole) >= minRole,
   );
   const page = readPage(shown, 'calendarList', query, { defaultSize: 100, maxSize: 250 });
-  const items = page.items.map((entry) => wireEntry(entry, calendarsIn(world.store).one(entry.id)));
+  const items = page.items.map((entry) => wireEntry(entry, calendarsIn(context.store).one(entry.id)));
   return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextToken(page, items), items };
 }
 
-function listEvents(world: World, calendar: CalendarRecord, viewer: string, query: EventsQuery): object {
+function listEvents(context: SandboxContext, calendar: CalendarRecord, viewer: string, query: EventsQuery): object {
   const zone = readTimeZone(query, calendar);
-  const found = sortEvents(eventsIn(world.store).find(eventFilter(calendar, query)), calendar, query);
+  const found = sortEvents(eventsIn(context.store).find(eventFilter(calendar, query)), calendar, query);
   const page = readPage(found, `events of ${calendar.id}`, query, { defaultSize: 250, maxSize: 2500 });
-  const items = page.items.map((event) => wireEvent(completeMeeting(world, event), calendar.id, viewer, zone));
+  const items = page.items.map((event) => wireEvent(completeMeeting(context, event), calendar.id, viewer, zone));
   const updated = found.map((event) => event.updated).sort();
   return {
     kind: 'calendar#events',
@@ -77,7 +77,7 @@ function listEvents(world: World, calendar: CalendarRecord, viewer: string, quer
     description: calendar.description ?? '',
     updated: updated.at(-1),
     timeZone: zone,
-    accessRole: calendarListIn(world.store).get(calendar.id)?.accessRole ?? 'reader',
+    accessRole: calendarListIn(context.store).get(calendar.id)?.accessRole ?? 'reader',
     defaultReminders: [],
     ...nextToken(page, items),
     items,

@@ -1,4 +1,4 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type Conference, type EventRecord, eventsIn } from '../records/records.ts';
 
 /** The supported part of `conferenceData` in a request. */
@@ -6,18 +6,18 @@ export type ConferenceBody = { createRequest?: { requestId?: string } } | null;
 
 /** The meeting of an event after a request. A repeated `requestId` does not create another meeting. */
 export function nextConference(
-  world: World,
+  context: SandboxContext,
   current: Conference | undefined,
   requested: ConferenceBody | undefined,
 ): Conference | undefined {
   if (requested === null) return undefined;
   const requestId = requested?.createRequest?.requestId;
   if (!requestId || requestId === current?.requestId) return current;
-  return { requestId, status: 'pending', code: meetingCode(world) };
+  return { requestId, status: 'pending', code: meetingCode(context) };
 }
 
 /** The vendor creates meetings asynchronously. Here a pending meeting succeeds when its event is read. */
-export function completeMeeting({ store }: World, event: EventRecord): EventRecord {
+export function completeMeeting({ store }: SandboxContext, event: EventRecord): EventRecord {
   if (event.conference?.status !== 'pending') return event;
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });
 }
@@ -37,7 +37,7 @@ export function wireConference({ requestId, status, code }: Conference): object 
   };
 }
 
-function meetingCode(world: World): string {
-  const letters = world.newId('hex').replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
+function meetingCode(context: SandboxContext): string {
+  const letters = context.newId('hex').replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7, 10)}`;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
@@ -20,33 +20,37 @@ const EVENTS = '/calendars/:calendarId/events';
 const EVENT = `${EVENTS}/:eventId`;
 
 /** Calendar v3 methods that read or write one event. */
-export function eventRoutes(app: FastifyInstance, world: World): void {
+export function eventRoutes(app: FastifyInstance, context: SandboxContext): void {
   const config = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
     config: { googleMethod: `calendar.events.${googleMethod}` as const },
   });
   app.get<Write>(EVENT, config('get'), (request) => {
-    const calendar = findCalendar(world, request.params.calendarId, callerOf(request).email);
-    return toResponse(request, calendar, completeMeeting(world, findEvent(world, calendar, request.params.eventId)));
+    const calendar = findCalendar(context, request.params.calendarId, callerOf(request).email);
+    return toResponse(
+      request,
+      calendar,
+      completeMeeting(context, findEvent(context, calendar, request.params.eventId)),
+    );
   });
-  app.post<Write>(EVENTS, config('insert'), (request) => insertEvent(world, request));
-  app.patch<Write>(EVENT, config('patch'), (request) => patchEvent(world, request));
-  app.post<Write>(`${EVENT}/move`, config('move'), (request) => moveEvent(world, request));
-  app.delete<Write>(EVENT, config('delete'), (request, reply) => deleteEvent(world, request, reply));
+  app.post<Write>(EVENTS, config('insert'), (request) => insertEvent(context, request));
+  app.patch<Write>(EVENT, config('patch'), (request) => patchEvent(context, request));
+  app.post<Write>(`${EVENT}/move`, config('move'), (request) => moveEvent(context, request));
+  app.delete<Write>(EVENT, config('delete'), (request, reply) => deleteEvent(context, request, reply));
 }
 
 function toResponse(request: EventRequest, calendar: CalendarRecord, event: EventRecord): object {
   return wireEvent(event, calendar.id, callerOf(request).email, calendar.timeZone);
 }
 
-function insertEvent(world: World, request: EventRequest): object {
+function insertEvent(context: SandboxContext, request: EventRequest): object {
   checkSendUpdates(request.query);
   const { person, email } = callerOf(request);
-  const calendar = findWritable(world, request.params.calendarId, email);
+  const calendar = findWritable(context, request.params.calendarId, email);
   const body = request.body ?? {};
-  const id = newEventId(world, body.id);
-  const now = new Date(world.now()).toISOString();
+  const id = newEventId(context, body.id);
+  const now = new Date(context.now()).toISOString();
   const isOwn = calendar.id === email;
-  const event = eventsIn(world.store).insert(id, {
+  const event = eventsIn(context.store).insert(id, {
     id,
     status: 'confirmed',
     created: now,
@@ -56,34 +60,34 @@ function insertEvent(world: World, request: EventRequest): object {
     ...(!isOwn && { creator: { email, displayName: person.username } }),
     eventType: 'default',
     sequence: 0,
-    ...nextMeeting(world, undefined, body, request.query),
+    ...nextMeeting(context, undefined, body, request.query),
   });
   return toResponse(request, calendar, event);
 }
 
-function patchEvent(world: World, request: EventRequest): object {
+function patchEvent(context: SandboxContext, request: EventRequest): object {
   checkSendUpdates(request.query);
-  const [calendar, event] = findChangeable(world, request);
+  const [calendar, event] = findChangeable(context, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
   const body = request.body ?? {};
   const content = readContent(applyPatch(event, body), calendar.timeZone);
-  const conference = nextMeeting(world, event.conference, body, request.query);
-  return toResponse(request, calendar, updateEvent(world, event, { ...content, ...conference }));
+  const conference = nextMeeting(context, event.conference, body, request.query);
+  return toResponse(request, calendar, updateEvent(context, event, { ...content, ...conference }));
 }
 
 /**
  * Makes the destination the organizer. The event is cancelled in the previous calendar, unless its owner is a guest.
  */
-function moveEvent(world: World, request: EventRequest): object {
+function moveEvent(context: SandboxContext, request: EventRequest): object {
   checkSendUpdates(request.query);
   const { destination } = request.query;
   if (!destination)
     throw new GoogleError(400, { reason: 'required', message: 'Required', ...atParameter('destination') });
-  const [calendar, event] = findChangeable(world, request);
+  const [calendar, event] = findChangeable(context, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
-  const target = findWritable(world, destination, callerOf(request).email);
+  const target = findWritable(context, destination, callerOf(request).email);
   const isGuest = event.attendees?.some(({ email }) => email === calendar.id);
-  const moved = updateEvent(world, event, {
+  const moved = updateEvent(context, event, {
     creator: event.creator ?? event.organizer,
     organizer: { email: target.id, displayName: target.summary },
     goneFrom: [...(event.goneFrom ?? []), ...(isGuest ? [] : [calendar.id])].filter((id) => id !== target.id),
@@ -92,15 +96,15 @@ function moveEvent(world: World, request: EventRequest): object {
 }
 
 /** Deleting an event as its organizer cancels it for everyone. A guest declines it and no longer sees it. */
-function deleteEvent(world: World, request: EventRequest, reply: FastifyReply): FastifyReply {
+function deleteEvent(context: SandboxContext, request: EventRequest, reply: FastifyReply): FastifyReply {
   checkSendUpdates(request.query);
-  const [calendar, event] = findChangeable(world, request);
+  const [calendar, event] = findChangeable(context, request);
   const attendees = event.attendees?.map((each) =>
     each.email === calendar.id ? { ...each, responseStatus: 'declined' as const } : each,
   );
   const isOrganizer = event.organizer.email === calendar.id;
   const goneFrom = [...(event.goneFrom ?? []), calendar.id];
-  updateEvent(world, event, isOrganizer ? { status: 'cancelled' } : { goneFrom, ...(attendees && { attendees }) });
+  updateEvent(context, event, isOrganizer ? { status: 'cancelled' } : { goneFrom, ...(attendees && { attendees }) });
   return reply.code(204).send();
 }
 
@@ -108,9 +112,9 @@ function deleteEvent(world: World, request: EventRequest, reply: FastifyReply): 
  * The calendar and event to change. Throws if the calendar is not writable, the event is deleted, or its etag differs
  * from `If-Match`.
  */
-function findChangeable(world: World, request: EventRequest): [CalendarRecord, EventRecord] {
-  const calendar = findWritable(world, request.params.calendarId, callerOf(request).email);
-  const event = findEvent(world, calendar, request.params.eventId);
+function findChangeable(context: SandboxContext, request: EventRequest): [CalendarRecord, EventRecord] {
+  const calendar = findWritable(context, request.params.calendarId, callerOf(request).email);
+  const event = findEvent(context, calendar, request.params.eventId);
   if (event.status === 'cancelled' || event.goneFrom?.includes(calendar.id))
     throw new GoogleError(410, { reason: 'deleted', message: 'Resource has been deleted' });
   const expected = request.headers['if-match'];
@@ -119,26 +123,26 @@ function findChangeable(world: World, request: EventRequest): [CalendarRecord, E
 }
 
 /** Each update has a later timestamp than the previous one, so that no two versions share an etag. */
-function updateEvent(world: World, event: EventRecord, change: Partial<EventRecord>): EventRecord {
-  const updated = new Date(Math.max(world.now(), Date.parse(event.updated) + 1)).toISOString();
-  return eventsIn(world.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });
+function updateEvent(context: SandboxContext, event: EventRecord, change: Partial<EventRecord>): EventRecord {
+  const updated = new Date(Math.max(context.now(), Date.parse(event.updated) + 1)).toISOString();
+  return eventsIn(context.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });
 }
 
 function nextMeeting(
-  world: World,
+  context: SandboxContext,
   current: EventRecord['conference'],
   { conferenceData }: EventBody,
   { conferenceDataVersion }: WriteQuery,
 ): Pick<EventRecord, 'conference'> {
-  const conference = conferenceDataVersion === '1' ? nextConference(world, current, conferenceData) : current;
+  const conference = conferenceDataVersion === '1' ? nextConference(context, current, conferenceData) : current;
   return { conference };
 }
 
-function newEventId(world: World, wanted: string | undefined): string {
-  if (wanted === undefined) return world.newId('event');
+function newEventId(context: SandboxContext, wanted: string | undefined): string {
+  if (wanted === undefined) return context.newId('event');
   if (!/^[a-v0-9]{5,1024}$/.test(wanted))
     throw new GoogleError(400, { reason: 'invalid', message: 'Invalid resource id value.' });
-  if (!eventsIn(world.store).get(wanted) && !calendarsIn(world.store).get(wanted)) return wanted;
+  if (!eventsIn(context.store).get(wanted) && !calendarsIn(context.store).get(wanted)) return wanted;
   throw new GoogleError(409, { reason: 'duplicate', message: 'The requested identifier already exists.' });
 }
 

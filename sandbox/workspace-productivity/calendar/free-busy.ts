@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { GoogleError } from '../api/errors.ts';
 import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
@@ -20,23 +20,23 @@ const MAX_CALENDARS = 50;
 const MAX_RANGE_MS = 90 * 86_400_000;
 
 /** `freebusy.query`. The status is 200 even if some calendars have errors. */
-export function freeBusyRoutes(app: FastifyInstance, world: World): void {
+export function freeBusyRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: FreeBusyBody | undefined }>(
     '/freeBusy',
     { config: { googleMethod: 'calendar.freebusy.query' } },
-    (request) => freeBusy(world, request.body ?? {}, callerOf(request).email),
+    (request) => freeBusy(context, request.body ?? {}, callerOf(request).email),
   );
 }
 
-function freeBusy(world: World, body: FreeBusyBody, viewer: string): object {
+function freeBusy(context: SandboxContext, body: FreeBusyBody, viewer: string): object {
   const { items = [], timeZone = 'UTC', calendarExpansionMax = MAX_CALENDARS } = body;
   const span = readTimeRange(body);
   if (!isZone(timeZone)) throw invalid('timeZone');
   const tooMany = items.length > Math.min(calendarExpansionMax, MAX_CALENDARS);
   const readCalendar = (id: string) => {
-    const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
+    const calendar = calendarsIn(context.store).get(id === 'primary' ? viewer : id);
     if (tooMany) return calendarError('tooManyCalendarsRequested');
-    return calendar ? { busy: busyTimes(world, calendar, span, timeZone) } : calendarError('notFound');
+    return calendar ? { busy: busyTimes(context, calendar, span, timeZone) } : calendarError('notFound');
   };
   return {
     kind: 'calendar#freeBusy',
@@ -49,8 +49,13 @@ function freeBusy(world: World, body: FreeBusyBody, viewer: string): object {
 const calendarError = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
 
 /** Does not merge overlapping or adjacent blocks. */
-function busyTimes(world: World, calendar: CalendarRecord, { from, until }: TimeRange, zone: string): object[] {
-  return eventsIn(world.store)
+function busyTimes(
+  context: SandboxContext,
+  calendar: CalendarRecord,
+  { from, until }: TimeRange,
+  zone: string,
+): object[] {
+  return eventsIn(context.store)
     .find((event) => blocksTime(event, calendar.id))
     .map(({ start, end }) => ({ start: instantOf(start, calendar.timeZone), end: instantOf(end, calendar.timeZone) }))
     .filter(({ start, end }) => end > from && start < until)

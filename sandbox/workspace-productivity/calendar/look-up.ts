@@ -1,10 +1,10 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 
 /** `primary` is the calendar of the viewer. */
-export function findCalendar(world: World, id: string, viewer: string): CalendarRecord {
-  const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
+export function findCalendar(context: SandboxContext, id: string, viewer: string): CalendarRecord {
+  const calendar = calendarsIn(context.store).get(id === 'primary' ? viewer : id);
   if (!calendar) throw notFound('Not Found');
   return calendar;
 }
@@ -12,18 +12,18 @@ export function findCalendar(world: World, id: string, viewer: string): Calendar
 /**
  * Throws unless the calendar is the viewer's own, or the viewer owns the calendar list and can write to the calendar.
  */
-export function findWritable(world: World, id: string, viewer: string): CalendarRecord {
-  const calendar = findCalendar(world, id, viewer);
-  const isOwner = viewer === world.company.people[0].email;
-  const role = isOwner ? calendarListIn(world.store).get(calendar.id)?.accessRole : undefined;
+export function findWritable(context: SandboxContext, id: string, viewer: string): CalendarRecord {
+  const calendar = findCalendar(context, id, viewer);
+  const isOwner = viewer === context.company.people[0].email;
+  const role = isOwner ? calendarListIn(context.store).get(calendar.id)?.accessRole : undefined;
   if (calendar.id === viewer || role === 'owner' || role === 'writer') return calendar;
   const message = 'You need to have writer access to this calendar.';
   throw new GoogleError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
 }
 
 /** Also finds an event that is cancelled in the calendar. */
-export function findEvent(world: World, { id: calendarId }: CalendarRecord, id: string): EventRecord {
-  const event = eventsIn(world.store).get(id);
+export function findEvent(context: SandboxContext, { id: calendarId }: CalendarRecord, id: string): EventRecord {
+  const event = eventsIn(context.store).get(id);
   const places = [
     event?.organizer.email,
     ...(event?.attendees ?? []).map(({ email }) => email),

@@ -1,7 +1,7 @@
 import type { Company, Person, TaskFact } from '../../company/company.ts';
 import { addDays, instantAt, weekday } from '../../company/local-time.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { tasksDueSoon } from '../records/due-soon.ts';
 import { type Attendee, type EventRecord, type EventTime, eventsIn } from '../records/records.ts';
 
@@ -23,11 +23,11 @@ type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status
 };
 
 /** Seeds the meetings of all people, from a week ago to a week from now. */
-export function seedMeetings(world: World): void {
-  const { company, store } = world;
+export function seedMeetings(context: SandboxContext): void {
+  const { company, store } = context;
   const meetings = [...weeklyMeetings(company), ...taskMeetings(company), ...edgeCases()];
   for (const [number, meeting] of meetings.entries()) {
-    const id = world.newId('event');
+    const id = context.newId('event');
     eventsIn(store).insert(id, makeEvent(company, meeting, id, number));
   }
 }

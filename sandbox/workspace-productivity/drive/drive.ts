@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { badParameter, notFound } from '../api/errors.ts';
 import { googleId, pictureUrl } from '../api/identity.ts';
@@ -20,9 +20,9 @@ type ListQuery = {
 };
 
 /** Drive v3, under `/google/drive/v3`. All files are spreadsheets. */
-export function driveRoutes(app: FastifyInstance, world: World): void {
+export function driveRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
-    listFiles(world, callerOf(request), request.query),
+    listFiles(context, callerOf(request), request.query),
   );
   app.get<{ Querystring: ListQuery }>('/about', { config: { googleMethod: 'drive.about.get' } }, (request) => {
     if (request.query.fields === undefined)
@@ -31,10 +31,10 @@ export function driveRoutes(app: FastifyInstance, world: World): void {
   });
 }
 
-function listFiles(world: World, caller: Caller, query: ListQuery): object {
-  const inCorpus = corpusFilter(world, query);
+function listFiles(context: SandboxContext, caller: Caller, query: ListQuery): object {
+  const inCorpus = corpusFilter(context, query);
   const matches = query.q ? parseFileQuery(query.q) : () => true;
-  const found = filesIn(world.store).find((file) => canAccess(caller, file) && inCorpus(file) && matches(file));
+  const found = filesIn(context.store).find((file) => canAccess(caller, file) && inCorpus(file) && matches(file));
   const { pageSize, ...selecting } = query;
   const page = paginate(sortFiles(found, query.orderBy), readPageSize(pageSize), 'files', selecting);
   if (!page) throw badParameter('pageToken', 'Invalid Value');
@@ -44,7 +44,7 @@ function listFiles(world: World, caller: Caller, query: ListQuery): object {
 }
 
 /** Shared drives require `includeItemsFromAllDrives` and `supportsAllDrives`; a single one also requires `driveId`. */
-function corpusFilter(world: World, query: ListQuery): (file: FileRecord) => boolean {
+function corpusFilter(context: SandboxContext, query: ListQuery): (file: FileRecord) => boolean {
   const { corpora = 'user', driveId } = query;
   const allDrives = query.includeItemsFromAllDrives === 'true';
   if (!/^(user|domain|drive|allDrives)$/.test(corpora)) throw badParameter('corpora', 'Invalid Value');
@@ -54,7 +54,7 @@ function corpusFilter(world: World, query: ListQuery): (file: FileRecord) => boo
     throw badParameter('driveId', 'driveId must be specified if, and only if, corpora is set to drive.');
   if (/^(drive|allDrives)$/.test(corpora) && !allDrives)
     throw badParameter('includeItemsFromAllDrives', 'The includeItemsFromAllDrives parameter must be set to true.');
-  if (driveId !== undefined && !drivesIn(world.store).get(driveId))
+  if (driveId !== undefined && !drivesIn(context.store).get(driveId))
     throw notFound(`Shared drive not found: ${driveId}`);
   if (corpora === 'drive') return (file) => file.driveId === driveId;
   if (corpora === 'domain') return (file) => file.inDomain;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { filesIn } from '../sheets/records.ts';
 
 /**
  * The page where a file's owner gives the application access to it, under `/google/drive_picker`. The vendor's page
  * requires sign-in; this one treats every visitor as the owner.
  */
-export function pickerRoutes(app: FastifyInstance, world: World): void {
+export function pickerRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {
     const config = readConfig(request.query.config);
     if (!config) return sendPage(reply.code(400), '<p>The link is incomplete: it does not name an application.</p>');
-    const hidden = filesIn(world.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
+    const hidden = filesIn(context.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
     const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escapeHtml(name)}</button></p>`);
     return sendPage(
       reply,
@@ -19,8 +19,8 @@ export function pickerRoutes(app: FastifyInstance, world: World): void {
   });
   app.post('/drive_picker', (request, reply) => {
     const id = new URLSearchParams(String(request.body)).get('id') ?? '';
-    if (!filesIn(world.store).get(id)) return sendPage(reply.code(404), '<p>File not found.</p>');
-    filesIn(world.store).update(id, { isForApp: true });
+    if (!filesIn(context.store).get(id)) return sendPage(reply.code(404), '<p>File not found.</p>');
+    filesIn(context.store).update(id, { isForApp: true });
     return sendPage(reply, '<p>Done: the application can now access this file.</p>');
   });
 }

@@ -1,5 +1,5 @@
 import { HOUR, instantAt } from '../../company/local-time.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { draftsIn, type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistoryId } from './history.ts';
 import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
@@ -26,47 +26,47 @@ const DRAFTS: { to: string; subject: string; text: string; repliesTo?: string }[
 ];
 
 /** Seeds the credential owner's drafts: two standalone ones and a reply. */
-export function seedDrafts(world: World): void {
-  const midnight = instantAt(world.company.today, '00:00');
+export function seedDrafts(context: SandboxContext): void {
+  const midnight = instantAt(context.company.today, '00:00');
   for (const [place, draft] of DRAFTS.entries()) {
-    const original = draft.repliesTo === undefined ? undefined : latestMessage(world, draft.repliesTo);
+    const original = draft.repliesTo === undefined ? undefined : latestMessage(context, draft.repliesTo);
     const instant = original ? Number(original.internalDate) + HOUR : midnight - (place + 3) * 26 * HOUR;
-    insertDraft(world, draft, instant, original);
+    insertDraft(context, draft, instant, original);
   }
 }
 
 function insertDraft(
-  world: World,
+  context: SandboxContext,
   { to, subject, text }: (typeof DRAFTS)[number],
   instant: number,
   original: MessageRecord | undefined,
 ): void {
-  const id = world.newId('message');
+  const id = context.newId('message');
   const replying = original && headerOf(original.payload, 'Message-ID');
   const named = {
-    From: mailboxAddress(world.company.people[0]),
+    From: mailboxAddress(context.company.people[0]),
     To: to,
     Subject: subject,
     'Message-ID': `<${id}@mail.halyard.example>`,
     ...(replying ? { 'In-Reply-To': replying, References: replying } : {}),
   };
   const headers: Header[] = Object.entries(named).map(([name, value]) => ({ name, value }));
-  messagesIn(world.store).insert(id, {
+  messagesIn(context.store).insert(id, {
     id,
     threadId: original?.threadId ?? id,
     labelIds: ['DRAFT'],
     snippet: snippetOf(text),
-    historyId: nextHistoryId(world),
+    historyId: nextHistoryId(context),
     internalDate: String(instant),
     sizeEstimate: 2_000 + text.length,
     payload: bodyTree(headers, { text }),
   });
-  const draft = `r${world.newId('history')}`;
-  draftsIn(world.store).insert(draft, { id: draft, messageId: id });
+  const draft = `r${context.newId('history')}`;
+  draftsIn(context.store).insert(draft, { id: draft, messageId: id });
 }
 
 /** The newest message whose subject ends with `subject`. */
-function latestMessage({ store }: World, subject: string): MessageRecord | undefined {
+function latestMessage({ store }: SandboxContext, subject: string): MessageRecord | undefined {
   const found = messagesIn(store).find(({ payload }) => headerOf(payload, 'Subject').endsWith(subject));
   return found.toSorted((a, b) => Number(a.internalDate) - Number(b.internalDate)).at(-1);
 }

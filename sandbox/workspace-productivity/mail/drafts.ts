@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { invalidArgument } from '../api/errors.ts';
 import { type DraftRecord, draftsIn, messagesIn } from '../records/records.ts';
@@ -21,13 +21,13 @@ import { wireMessage } from './wire.ts';
 type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
 
 /** Routes for drafts. Updating a draft replaces its message with a new one. */
-export function draftRoutes(app: FastifyInstance, world: World): void {
+export function draftRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/drafts',
     { config: { googleMethod: 'gmail.users.drafts.list' } },
     (request) => {
       requireOwnMailbox(request);
-      return listDrafts(world, request.query);
+      return listDrafts(context, request.query);
     },
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
@@ -35,8 +35,8 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     { config: { googleMethod: 'gmail.users.drafts.get' } },
     (request) => {
       requireOwnMailbox(request);
-      const { id, messageId } = findDraft(world, request.params.id);
-      return { id, message: wireMessage(messagesIn(world.store).one(messageId), ...readFormat(request)) };
+      const { id, messageId } = findDraft(context, request.params.id);
+      return { id, message: wireMessage(messagesIn(context.store).one(messageId), ...readFormat(request)) };
     },
   );
   app.post<{ Params: ByUser; Body: DraftBody }>(
@@ -44,7 +44,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     { config: { googleMethod: 'gmail.users.drafts.create' } },
     async (request) => {
       const caller = requireOwnMailbox(request);
-      return createDraft(world, caller, await readMessage(request.body), request.body?.message?.threadId);
+      return createDraft(context, caller, await readMessage(request.body), request.body?.message?.threadId);
     },
   );
   app.put<{ Params: ById; Body: DraftBody }>(
@@ -52,9 +52,9 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     { config: { googleMethod: 'gmail.users.drafts.update' } },
     async (request) => {
       const caller = requireOwnMailbox(request);
-      findDraft(world, request.params.id);
+      findDraft(context, request.params.id);
       const outgoing = await readMessage(request.body);
-      return updateDraft(world, caller, request.params.id, outgoing, request.body?.message?.threadId);
+      return updateDraft(context, caller, request.params.id, outgoing, request.body?.message?.threadId);
     },
   );
   app.delete<{ Params: ById }>(
@@ -62,7 +62,7 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     { config: { googleMethod: 'gmail.users.drafts.delete' } },
     (request, reply) => {
       requireOwnMailbox(request);
-      removeDraft(world, findDraft(world, request.params.id));
+      removeDraft(context, findDraft(context, request.params.id));
       reply.code(204).send();
     },
   );
@@ -72,16 +72,16 @@ export function draftRoutes(app: FastifyInstance, world: World): void {
     async (request) => {
       const caller = requireOwnMailbox(request);
       const { id, message } = request.body ?? {};
-      if (message?.raw && !id) return sendMessage(world, caller, await readRaw(message.raw), message.threadId);
-      const draft = findDraft(world, id ?? '');
-      if (message?.raw) updateDraft(world, caller, draft.id, await readRaw(message.raw), message.threadId);
-      return sendDraft(world, caller, draft.id);
+      if (message?.raw && !id) return sendMessage(context, caller, await readRaw(message.raw), message.threadId);
+      const draft = findDraft(context, id ?? '');
+      if (message?.raw) updateDraft(context, caller, draft.id, await readRaw(message.raw), message.threadId);
+      return sendDraft(context, caller, draft.id);
     },
   );
 }
 
-function findDraft(world: World, id: string): DraftRecord {
-  return draftsIn(world.store).get(id) ?? throwNotFound();
+function findDraft(context: SandboxContext, id: string): DraftRecord {
+  return draftsIn(context.store).get(id) ?? throwNotFound();
 }
 
 async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
@@ -90,9 +90,9 @@ async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
 }
 
 /** Lists the newest draft first. */
-function listDrafts(world: World, query: ListQuery): object {
-  const { store } = world;
-  const wanted = messageFilter(world, query);
+function listDrafts(context: SandboxContext, query: ListQuery): object {
+  const { store } = context;
+  const wanted = messageFilter(context, query);
   const all = draftsIn(store)
     .find()
     .map(({ id, messageId }) => ({ id, message: messagesIn(store).one(messageId) }));
@@ -106,42 +106,47 @@ function listDrafts(world: World, query: ListQuery): object {
   };
 }
 
-function createDraft(world: World, caller: Caller, outgoing: OutgoingMessage, threadId: string | undefined): object {
-  return world.store.atomically(() => {
-    const message = storeMessage(world, caller, outgoing, ['DRAFT'], threadId);
-    const id = `r${world.newId('history')}`;
-    draftsIn(world.store).insert(id, { id, messageId: message.id });
+function createDraft(
+  context: SandboxContext,
+  caller: Caller,
+  outgoing: OutgoingMessage,
+  threadId: string | undefined,
+): object {
+  return context.store.atomically(() => {
+    const message = storeMessage(context, caller, outgoing, ['DRAFT'], threadId);
+    const id = `r${context.newId('history')}`;
+    draftsIn(context.store).insert(id, { id, messageId: message.id });
     return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };
   });
 }
 
 /** Without `threadId`, the new headers determine the thread; the previous thread does not matter. */
 function updateDraft(
-  world: World,
+  context: SandboxContext,
   caller: Caller,
   id: string,
   outgoing: OutgoingMessage,
   threadId: string | undefined,
 ): object {
-  return world.store.atomically(() => {
-    const before = findDraft(world, id).messageId;
-    const message = storeMessage(world, caller, outgoing, ['DRAFT'], threadId);
-    messagesIn(world.store).remove(before);
-    draftsIn(world.store).update(id, { messageId: message.id });
+  return context.store.atomically(() => {
+    const before = findDraft(context, id).messageId;
+    const message = storeMessage(context, caller, outgoing, ['DRAFT'], threadId);
+    messagesIn(context.store).remove(before);
+    draftsIn(context.store).update(id, { messageId: message.id });
     return { id, message: { id: message.id, threadId: message.threadId, labelIds: message.labelIds } };
   });
 }
 
-function removeDraft({ store }: World, { id, messageId }: DraftRecord): void {
+function removeDraft({ store }: SandboxContext, { id, messageId }: DraftRecord): void {
   messagesIn(store).remove(messageId);
   draftsIn(store).remove(id);
 }
 
-function sendDraft(world: World, caller: Caller, id: string): object {
-  return world.store.atomically(() => {
-    const draft = findDraft(world, id);
-    const sent = sendStored(world, caller, messagesIn(world.store).one(draft.messageId));
-    removeDraft(world, draft);
+function sendDraft(context: SandboxContext, caller: Caller, id: string): object {
+  return context.store.atomically(() => {
+    const draft = findDraft(context, id);
+    const sent = sendStored(context, caller, messagesIn(context.store).one(draft.messageId));
+    removeDraft(context, draft);
     return sent;
   });
 }

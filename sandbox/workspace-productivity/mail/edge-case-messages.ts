@@ -1,5 +1,5 @@
 import { addDays, instantAt } from '../../company/local-time.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { attachmentsIn, type Header, type MessagePart, messagesIn } from '../records/records.ts';
 import { nextHistoryId } from './history.ts';
 import { attachmentPart, branch, leaf, mailboxAddress, numberParts } from './message-parts.ts';
@@ -10,29 +10,29 @@ const SENDER = 'Archive <archive@halyard.example>';
 const ATTACHMENT_ID = 'ANGjdJ_minutes';
 
 /** Seeds messages with unusual MIME structures, each in its own thread, at least 50 days old. */
-export function seedEdgeCaseMessages(world: World): void {
-  attachmentsIn(world.store).insert(ATTACHMENT_ID, {
+export function seedEdgeCaseMessages(context: SandboxContext): void {
+  attachmentsIn(context.store).insert(ATTACHMENT_ID, {
     data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n'),
   });
-  for (const [place, message] of EDGE_CASES.entries()) insertMessage(world, message, 50 + place);
+  for (const [place, message] of EDGE_CASES.entries()) insertMessage(context, message, 50 + place);
 }
 
-function insertMessage(world: World, { subject, snippet, body }: EdgeCase, daysAgo: number): void {
-  const id = world.newId('message');
+function insertMessage(context: SandboxContext, { subject, snippet, body }: EdgeCase, daysAgo: number): void {
+  const id = context.newId('message');
   const headers: Header[] = [
     { name: 'From', value: SENDER },
-    { name: 'To', value: mailboxAddress(world.company.people[0]) },
+    { name: 'To', value: mailboxAddress(context.company.people[0]) },
     { name: 'Subject', value: subject },
     { name: 'Message-ID', value: `<${id}@mail.halyard.example>` },
   ];
   const payload = numberParts({ ...body, headers: [...headers, ...(body.headers ?? [])] }, '');
-  messagesIn(world.store).insert(id, {
+  messagesIn(context.store).insert(id, {
     id,
     threadId: id,
     labelIds: ['INBOX'],
     snippet,
-    historyId: nextHistoryId(world),
-    internalDate: String(instantAt(addDays(world.company.today, -daysAgo), '11:00')),
+    historyId: nextHistoryId(context),
+    internalDate: String(instantAt(addDays(context.company.today, -daysAgo), '11:00')),
     sizeEstimate: 3_000,
     payload,
   });

@@ -1,4 +1,4 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type MessageRecord, messagesIn } from '../records/records.ts';
 
 /** The latest history ID among the messages. */
@@ -7,6 +7,6 @@ export function latestHistoryId(messages: MessageRecord[]): string {
 }
 
 /** The history ID for the mailbox's next change. */
-export function nextHistoryId({ store }: World): string {
+export function nextHistoryId({ store }: SandboxContext): string {
   return String(Number(latestHistoryId(messagesIn(store).find())) + 7);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { required } from '../../company/required.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { type MessageRecord, messagesIn } from '../records/records.ts';
 import { draftRoutes } from './drafts.ts';
@@ -26,28 +26,28 @@ import { wireMessage } from './wire.ts';
 type Thread = { id: string; messages: MessageRecord[]; newest: MessageRecord };
 
 /** Gmail v1, under `/google/gmail/v1`. */
-export function mailRoutes(app: FastifyInstance, world: World): void {
+export function mailRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser }>(
     '/users/:userId/profile',
     { config: { googleMethod: 'gmail.users.getProfile' } },
-    (request) => getProfile(world, requireOwnMailbox(request)),
+    (request) => getProfile(context, requireOwnMailbox(request)),
   );
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/threads',
     { config: { googleMethod: 'gmail.users.threads.list' } },
-    (request) => listThreads(world, readListQuery(request)),
+    (request) => listThreads(context, readListQuery(request)),
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
     '/users/:userId/threads/:id',
     { config: { googleMethod: 'gmail.users.threads.get' } },
-    (request) => getThread(world, request.params.id, ...readFormat(request)),
+    (request) => getThread(context, request.params.id, ...readFormat(request)),
   );
-  messageRoutes(app, world);
-  draftRoutes(app, world);
+  messageRoutes(app, context);
+  draftRoutes(app, context);
 }
 
-function getProfile(world: World, { email }: Caller): object {
-  const messages = messagesIn(world.store).find();
+function getProfile(context: SandboxContext, { email }: Caller): object {
+  const messages = messagesIn(context.store).find();
   return {
     emailAddress: email,
     messagesTotal: messages.length,
@@ -57,8 +57,8 @@ function getProfile(world: World, { email }: Caller): object {
 }
 
 /** Lists the newest thread first. Like all lists in this API, `threads` is omitted if empty. */
-function listThreads(world: World, query: ListQuery): object {
-  const found = findThreads(world, query);
+function listThreads(context: SandboxContext, query: ListQuery): object {
+  const found = findThreads(context, query);
   const page = readPage(found, 'threads', query);
   const threads = page.items.map(({ id, messages, newest }) => ({
     id,
@@ -73,16 +73,16 @@ function listThreads(world: World, query: ListQuery): object {
 }
 
 /** A thread matches if one of its messages satisfies the whole query. */
-function findThreads(world: World, query: ListQuery): Thread[] {
-  const wanted = messageFilter(world, query);
-  const threads = groupByThread(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
+function findThreads(context: SandboxContext, query: ListQuery): Thread[] {
+  const wanted = messageFilter(context, query);
+  const threads = groupByThread(messagesIn(context.store).find()).filter(({ messages }) => messages.some(wanted));
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
 /** Includes messages in spam and trash. */
-function getThread(world: World, id: string, ...format: ReturnType<typeof readFormat>): object {
+function getThread(context: SandboxContext, id: string, ...format: ReturnType<typeof readFormat>): object {
   checkId(id);
-  const [thread] = groupByThread(messagesIn(world.store).find((message) => message.threadId === id));
+  const [thread] = groupByThread(messagesIn(context.store).find((message) => message.threadId === id));
   if (!thread) return throwNotFound();
   const messages = thread.messages.map((message) => wireMessage(message, ...format));
   return { id, historyId: latestHistoryId(thread.messages), messages };

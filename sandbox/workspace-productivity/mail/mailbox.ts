@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
 import { paginate, type TokenPage } from '../api/page-tokens.ts';
@@ -36,10 +36,10 @@ export function readListQuery(request: FastifyRequest<{ Params: ByUser; Querystr
 }
 
 /** Matches messages that satisfy all parameters of the query. */
-export function messageFilter(world: World, query: ListQuery): (message: MessageRecord) => boolean {
-  const labelIds = checkLabels(world, toList(query.labelIds));
+export function messageFilter(context: SandboxContext, query: ListQuery): (message: MessageRecord) => boolean {
+  const labelIds = checkLabels(context, toList(query.labelIds));
   const search = parseQuery(query.q ?? '');
-  const labels = mailLabelsIn(world.store).find();
+  const labels = mailLabelsIn(context.store).find();
   const names = new Map(labels.map((label) => [label.id, label.name]));
   return (message) =>
     (!isHidden(message) || includesHidden(query, search, labelIds)) &&
@@ -66,9 +66,9 @@ export function readFormat(
   return [known, toList(metadataHeaders)];
 }
 
-export function findMessage(world: World, id: string): MessageRecord {
+export function findMessage(context: SandboxContext, id: string): MessageRecord {
   checkId(id);
-  return messagesIn(world.store).get(id) ?? throwNotFound();
+  return messagesIn(context.store).get(id) ?? throwNotFound();
 }
 
 export function checkId(id: string): void {
@@ -107,8 +107,8 @@ function readMaxResults({ maxResults }: ListQuery): number {
   return Math.min(Number(maxResults) || 100, 500);
 }
 
-function checkLabels(world: World, ids: string[]): string[] {
-  const unknown = ids.find((id) => !mailLabelsIn(world.store).get(id));
+function checkLabels(context: SandboxContext, ids: string[]): string[] {
+  const unknown = ids.find((id) => !mailLabelsIn(context.store).get(id));
   if (unknown !== undefined) throw invalidArgument(`Invalid label: ${unknown}`);
   return ids;
 }

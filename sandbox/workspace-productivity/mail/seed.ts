@@ -2,7 +2,7 @@ import type { Company, TaskFact } from '../../company/company.ts';
 import { addDays, HOUR, instantAt } from '../../company/local-time.ts';
 import { itemAt, required } from '../../company/required.ts';
 import { type SeededRandom, seededRandom } from '../../company/seeded-random.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { tasksDueSoon } from '../records/due-soon.ts';
 import { type Header, type MessageRecord, messagesIn } from '../records/records.ts';
 import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
@@ -24,13 +24,13 @@ const TASK_THREADS = 24;
 const TOTAL_THREADS = 60;
 
 /** Seeds the credential owner's mailbox with 60 threads, up to 24 of them about open tasks that are due soon. */
-export function seedMessages(world: World): void {
-  const random = seededRandom(world.company.seed, 'letters');
-  const threads = [...taskThreads(world.company, random), ...automatedThreads()];
+export function seedMessages(context: SandboxContext): void {
+  const random = seededRandom(context.company.seed, 'letters');
+  const threads = [...taskThreads(context.company, random), ...automatedThreads()];
   while (threads.length < TOTAL_THREADS)
     threads.push(otherThread(itemAt(TOPICS, threads.length), threads.length, random));
   threads.sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const thread of threads) insertThread(world, thread, random);
+  for (const thread of threads) insertThread(context, thread, random);
 }
 
 function taskThreads(company: Company, random: SeededRandom): SeedThread[] {
@@ -94,16 +94,16 @@ function automatedContent(thread: { text: string } | { html: string }): Content 
 }
 
 /** The other person writes first; then both take turns, at least an hour apart. */
-function insertThread(world: World, thread: SeedThread, random: SeededRandom): void {
-  const me = mailboxAddress(world.company.people[0]);
-  const other = findAddress(world.company, thread.with);
+function insertThread(context: SandboxContext, thread: SeedThread, random: SeededRandom): void {
+  const me = mailboxAddress(context.company.people[0]);
+  const other = findAddress(context.company, thread.with);
   const earlier: MessageRecord[] = [];
-  let instant = instantAt(addDays(world.company.today, -thread.daysAgo), thread.time);
+  let instant = instantAt(addDays(context.company.today, -thread.daysAgo), thread.time);
   for (const [turn, content] of thread.messages.entries()) {
     const [from, to] = turn % 2 === 0 ? [other, me] : [me, other];
     const envelope = { from, to, cc: thread.cc, subject: turn === 0 ? thread.subject : replyTo(thread.subject) };
     const labelIds = labelsFor(thread, turn, from === me, random);
-    earlier.push(insertMessage(world, { ...envelope, content, instant, labelIds }, earlier));
+    earlier.push(insertMessage(context, { ...envelope, content, instant, labelIds }, earlier));
     instant += HOUR + random.between(1, 3_000) * 1_000;
   }
 }
@@ -118,15 +118,15 @@ type SeedMessage = {
   labelIds: string[];
 };
 
-function insertMessage(world: World, sent: SeedMessage, earlier: MessageRecord[]): MessageRecord {
-  const id = world.newId('message');
+function insertMessage(context: SandboxContext, sent: SeedMessage, earlier: MessageRecord[]): MessageRecord {
+  const id = context.newId('message');
   const payload = bodyTree(makeHeaders(sent, id, earlier), sent.content);
-  return messagesIn(world.store).insert(id, {
+  return messagesIn(context.store).insert(id, {
     id,
     threadId: earlier[0]?.id ?? id,
     labelIds: sent.labelIds,
     snippet: snippetOf(sent.content.text ?? 'Grippers that feel Five labs, one idea.'),
-    historyId: String(880_000 + messagesIn(world.store).size * 7),
+    historyId: String(880_000 + messagesIn(context.store).size * 7),
     internalDate: String(sent.instant),
     sizeEstimate: 2_000 + JSON.stringify(payload).length,
     payload,

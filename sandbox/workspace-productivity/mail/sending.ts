@@ -1,5 +1,5 @@
 import PostalMime, { addressParser, decodeWords } from 'postal-mime';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
 import { GoogleError, invalidArgument } from '../api/errors.ts';
 import { type Header, type MessagePart, type MessageRecord, messagesIn } from '../records/records.ts';
@@ -39,26 +39,30 @@ export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
 }
 
 export function sendMessage(
-  world: World,
+  context: SandboxContext,
   caller: Caller,
   outgoing: OutgoingMessage,
   threadId: string | undefined,
 ): object {
   const recipients = readRecipients(outgoing.headers);
-  return world.store.atomically(() =>
-    receipt(storeMessage(world, caller, outgoing, sentLabels(caller, recipients), threadId)),
+  return context.store.atomically(() =>
+    receipt(storeMessage(context, caller, outgoing, sentLabels(caller, recipients), threadId)),
   );
 }
 
 /** Sends a stored message. The sent copy gets a new ID and stays in the thread. */
-export function sendStored(world: World, caller: Caller, { payload, threadId, snippet }: MessageRecord): object {
+export function sendStored(
+  context: SandboxContext,
+  caller: Caller,
+  { payload, threadId, snippet }: MessageRecord,
+): object {
   const labelIds = sentLabels(caller, readRecipients(payload.headers));
-  return receipt(insert(world, { payload, snippet, labelIds, threadId }));
+  return receipt(insert(context, { payload, snippet, labelIds, threadId }));
 }
 
 /** Stores a message and adds missing headers. */
 export function storeMessage(
-  world: World,
+  context: SandboxContext,
   { person, email }: Caller,
   { headers, content }: OutgoingMessage,
   labelIds: string[],
@@ -66,31 +70,33 @@ export function storeMessage(
 ): MessageRecord {
   const has = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
   const from = has('from') ? [] : [{ name: 'From', value: `${person.username} <${email}>` }];
-  const id = has('message-id') ? [] : [{ name: 'Message-ID', value: `<${world.newId('uuid')}@mail.halyard.example>` }];
+  const id = has('message-id')
+    ? []
+    : [{ name: 'Message-ID', value: `<${context.newId('uuid')}@mail.halyard.example>` }];
   const payload = bodyTree([...from, ...headers, ...id, { name: 'MIME-Version', value: '1.0' }], content);
   const snippet = snippetOf(content.text ?? '');
-  return insert(world, { payload, snippet, labelIds, threadId: findThread(world, payload, threadId) });
+  return insert(context, { payload, snippet, labelIds, threadId: findThread(context, payload, threadId) });
 }
 
 type NewMessage = { payload: MessagePart; snippet: string; labelIds: string[]; threadId: string | undefined };
 
-function insert(world: World, { payload, snippet, labelIds, threadId }: NewMessage): MessageRecord {
-  const id = world.newId('message');
-  return messagesIn(world.store).insert(id, {
+function insert(context: SandboxContext, { payload, snippet, labelIds, threadId }: NewMessage): MessageRecord {
+  const id = context.newId('message');
+  return messagesIn(context.store).insert(id, {
     id,
     threadId: threadId ?? id,
     labelIds,
     snippet,
-    historyId: nextHistoryId(world),
-    internalDate: String(world.now()),
+    historyId: nextHistoryId(context),
+    internalDate: String(context.now()),
     sizeEstimate: 2_000 + JSON.stringify(payload).length,
     payload,
   });
 }
 
 /** The requested thread, or the thread of the message that this one replies to under the same subject. */
-function findThread(world: World, payload: MessagePart, threadId: string | undefined): string | undefined {
-  const all = messagesIn(world.store).find();
+function findThread(context: SandboxContext, payload: MessagePart, threadId: string | undefined): string | undefined {
+  const all = messagesIn(context.store).find();
   if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : throwNotFound();
   const references = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
   const subject = bareSubject(payload);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
 import { type Area, formatRange, parseRange } from './a1.ts';
@@ -10,7 +10,7 @@ type Target = { spreadsheetId: string; target: string };
 type AppendOptions = WriteOptions & { insertDataOption?: string };
 
 /** `values.append`, under `/google/v4/spreadsheets`. */
-export function appendRoutes(app: FastifyInstance, world: World): void {
+export function appendRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Params: Target; Querystring: AppendOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:target',
     { config: { googleMethod: 'sheets.spreadsheets.values.append' } },
@@ -18,7 +18,7 @@ export function appendRoutes(app: FastifyInstance, world: World): void {
       const { spreadsheetId, target } = request.params;
       const [, range] = /^(.*):append$/s.exec(target) ?? [];
       if (range === undefined) throw notFound('Requested entity was not found.');
-      return changeSpreadsheet(world, callerOf(request), spreadsheetId, (book) =>
+      return changeSpreadsheet(context, callerOf(request), spreadsheetId, (book) =>
         appendValues(book, range, request.body ?? {}, request.query),
       );
     },

@@ -1,4 +1,4 @@
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import type { Collection, Store } from '../../state/store.ts';
 import type { Caller } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
@@ -74,7 +74,7 @@ export function canAccess({ scopes }: Caller, file: FileRecord): boolean {
 }
 
 /** Throws a "not found" error if the caller has no access. */
-export function findSpreadsheet({ store }: World, caller: Caller, id: string) {
+export function findSpreadsheet({ store }: SandboxContext, caller: Caller, id: string) {
   const [file, spreadsheet] = [filesIn(store).get(id), spreadsheetsIn(store).get(id)];
   if (!file || !spreadsheet || !canAccess(caller, file)) throw notFound('Requested entity was not found.');
   return { file, spreadsheet };
@@ -82,17 +82,17 @@ export function findSpreadsheet({ store }: World, caller: Caller, id: string) {
 
 /** Changes a copy of a spreadsheet, then stores it. If `change` throws, nothing changes. */
 export function changeSpreadsheet<R>(
-  world: World,
+  context: SandboxContext,
   caller: Caller,
   id: string,
   change: (spreadsheet: SpreadsheetRecord) => R,
 ): R {
-  const copy = structuredClone(findSpreadsheet(world, caller, id).spreadsheet);
+  const copy = structuredClone(findSpreadsheet(context, caller, id).spreadsheet);
   const result = change(copy);
-  const now = new Date(world.now()).toISOString();
-  world.store.atomically(() => {
-    spreadsheetsIn(world.store).update(id, copy);
-    filesIn(world.store).update(id, { modifiedTime: now, modifiedByMeTime: now });
+  const now = new Date(context.now()).toISOString();
+  context.store.atomically(() => {
+    spreadsheetsIn(context.store).update(id, copy);
+    filesIn(context.store).update(id, { modifiedTime: now, modifiedByMeTime: now });
   });
   return result;
 }

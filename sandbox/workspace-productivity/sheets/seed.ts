@@ -2,7 +2,7 @@ import type { Company } from '../../company/company.ts';
 import { addDays, instantAt } from '../../company/local-time.ts';
 import { required } from '../../company/required.ts';
 import { seededRandom } from '../../company/seeded-random.ts';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { columnIndex } from './a1.ts';
 import { parseEntry } from './cell-entry.ts';
 import {
@@ -35,8 +35,8 @@ type SeedFile = {
  * Seeds six spreadsheets: four that a search finds (one in a shared drive, one owned by a colleague), one in the trash,
  * and one that the application cannot access.
  */
-export function seedSpreadsheets(world: World): void {
-  const { store, company } = world;
+export function seedSpreadsheets(context: SandboxContext): void {
+  const { store, company } = context;
   drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
   const random = seededRandom(company.seed, 'spreadsheets');
   for (const plan of seedFiles(company)) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
 import { parseMask } from '../api/field-mask.ts';
@@ -26,17 +26,18 @@ type NewSpreadsheet = { properties?: { title?: string; locale?: string; timeZone
 type BatchUpdate = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
 /** Sheets v4, under `/google/v4`. */
-export function sheetRoutes(app: FastifyInstance, world: World): void {
+export function sheetRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: NewSpreadsheet }>(
     '/spreadsheets',
     { config: { googleMethod: 'sheets.spreadsheets.create' } },
-    (request) => wireSpreadsheet(createSpreadsheet(world, callerOf(request), request.body ?? {}), { withData: false }),
+    (request) =>
+      wireSpreadsheet(createSpreadsheet(context, callerOf(request), request.body ?? {}), { withData: false }),
   );
   app.get<{ Params: ById; Querystring: GetQuery }>(
     '/spreadsheets/:spreadsheetId',
     { config: { googleMethod: 'sheets.spreadsheets.get' } },
     (request) => {
-      const found = findSpreadsheet(world, callerOf(request), request.params.spreadsheetId);
+      const found = findSpreadsheet(context, callerOf(request), request.params.spreadsheetId);
       const ranges = request.query.ranges === undefined ? undefined : [request.query.ranges].flat();
       const areas = ranges?.map((range) => parseRange(range, found.spreadsheet, { clip: true }));
       return wireSpreadsheet(found, { areas, withData: includesData(request.query) });
@@ -45,10 +46,10 @@ export function sheetRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Params: { target: string }; Body: BatchUpdate }>(
     '/spreadsheets/:target',
     { config: { googleMethod: 'sheets.spreadsheets.batchUpdate' } },
-    (request) => batchUpdate(world, callerOf(request), request.params.target, request.body ?? {}),
+    (request) => batchUpdate(context, callerOf(request), request.params.target, request.body ?? {}),
   );
-  valueRoutes(app, world);
-  appendRoutes(app, world);
+  valueRoutes(app, context);
+  appendRoutes(app, context);
 }
 
 /** A `fields` mask overrides `includeGridData`. */
@@ -59,13 +60,13 @@ function includesData({ includeGridData, fields }: GetQuery): boolean {
   return mask.has('*') || (sheets !== undefined && (sheets.size === 0 || sheets.has('data') || sheets.has('*')));
 }
 
-function createSpreadsheet(world: World, { person, email }: Caller, draft: NewSpreadsheet) {
-  const id = `1${world.newId('hex')}${world.newId('hex').slice(0, 11)}`;
+function createSpreadsheet(context: SandboxContext, { person, email }: Caller, draft: NewSpreadsheet) {
+  const id = `1${context.newId('hex')}${context.newId('hex').slice(0, 11)}`;
   const { title = 'Untitled spreadsheet', locale = 'en_US', timeZone = 'Etc/GMT' } = draft.properties ?? {};
   const spreadsheet: SpreadsheetRecord = { id, locale, timeZone, sheets: [] };
   for (const sheet of draft.sheets ?? [{ properties: { sheetId: 0 } }]) fillSheet(spreadsheet, readBody(SHEET, sheet));
   checkSize(spreadsheet);
-  const now = new Date(world.now()).toISOString();
+  const now = new Date(context.now()).toISOString();
   const file: FileRecord = {
     id,
     name: title,
@@ -81,9 +82,9 @@ function createSpreadsheet(world: World, { person, email }: Caller, draft: NewSp
     inDomain: false,
     isForApp: true,
   };
-  world.store.atomically(() => {
-    filesIn(world.store).insert(id, file);
-    spreadsheetsIn(world.store).insert(id, spreadsheet);
+  context.store.atomically(() => {
+    filesIn(context.store).insert(id, file);
+    spreadsheetsIn(context.store).insert(id, spreadsheet);
   });
   return { file, spreadsheet };
 }
@@ -101,13 +102,18 @@ function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.
 }
 
 /** Applies all requests or none. */
-function batchUpdate(world: World, caller: Caller, target: string, { requests = [], ...options }: BatchUpdate): object {
+function batchUpdate(
+  context: SandboxContext,
+  caller: Caller,
+  target: string,
+  { requests = [], ...options }: BatchUpdate,
+): object {
   const [, spreadsheetId] = /^(.*):batchUpdate$/s.exec(target) ?? [];
   if (spreadsheetId === undefined) throw notFound('Requested entity was not found.');
-  const replies = changeSpreadsheet(world, caller, spreadsheetId, (spreadsheet) =>
+  const replies = changeSpreadsheet(context, caller, spreadsheetId, (spreadsheet) =>
     requests.map((request, place) => applyRequest(spreadsheet, request, place)),
   );
   if (!options.includeSpreadsheetInResponse) return { spreadsheetId, replies };
-  const updatedSpreadsheet = wireSpreadsheet(findSpreadsheet(world, caller, spreadsheetId), { withData: false });
+  const updatedSpreadsheet = wireSpreadsheet(findSpreadsheet(context, caller, spreadsheetId), { withData: false });
   return { spreadsheetId, replies, updatedSpreadsheet };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { World } from '../../state/service.ts';
+import type { SandboxContext } from '../../state/service.ts';
 import { callerOf } from '../api/authorization.ts';
 import { invalidArgument } from '../api/errors.ts';
 import { type Area, formatRange, gridLimitError, parseRange } from './a1.ts';
@@ -15,7 +15,7 @@ export type WriteOptions = {
 export type ValueRange = { range?: string; values?: unknown[][] };
 
 /** Values of spreadsheets, under `/google/v4/spreadsheets`. */
-export function valueRoutes(app: FastifyInstance, world: World): void {
+export function valueRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.put<{ Params: ByRange; Querystring: WriteOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:range',
     { config: { googleMethod: 'sheets.spreadsheets.values.update' } },
@@ -25,7 +25,7 @@ export function valueRoutes(app: FastifyInstance, world: World): void {
         throw invalidArgument(
           `Requested writing within range [${range}], but tried writing to [${request.body.range}]`,
         );
-      return changeSpreadsheet(world, callerOf(request), spreadsheetId, (book) =>
+      return changeSpreadsheet(context, callerOf(request), spreadsheetId, (book) =>
         writeValues(book, { ...request.body, range }, request.query),
       );
     },

@@ -156,7 +156,7 @@ describe.each([
 });
 
 test('a mutation whose credential is refused is done once, with the next one', async () => {
-  const write = `mutation { addTaskComment(specificTaskId: "${inProcess.graph.sandbox.world.company.tasks[0]!.id}", commentContent: "once", sendNotificationsToAll: false) { id } }`;
+  const write = `mutation { addTaskComment(specificTaskId: "${inProcess.graph.sandbox.context.company.tasks[0]!.id}", commentContent: "once", sendNotificationsToAll: false) { id } }`;
   const { graph } = inProcess;
   await ask('{ taskManagerUser { email } }', as(TOMAS), graph);
   await end(graph, TOMAS);

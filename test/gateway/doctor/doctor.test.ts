@@ -153,7 +153,7 @@ describe('webhooks', () => {
     open.push(server);
 
     const beside = await wrong(environment);
-    const { webhooks } = tablesOf(company.sandbox.world);
+    const { webhooks } = tablesOf(company.sandbox.context);
     for (const { id } of webhooks.find()) webhooks.update(id, { health: { status: 'suspended', fail_count: 100 } });
     const suspended = await wrong(environment);
 

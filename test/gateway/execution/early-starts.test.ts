@@ -139,7 +139,7 @@ describe('through the graph', () => {
   const cost = (query: string) => costOf(graph, () => graph.ask(query));
 
   test('what needs keys alone is read in the step of what the fetch reads beside them', async () => {
-    const { id } = graph.sandbox.world.company.tasks.find(({ assignees }) => assignees.length > 0)!;
+    const { id } = graph.sandbox.context.company.tasks.find(({ assignees }) => assignees.length > 0)!;
     const people =
       'assignees { person { name authConnections { totalCount } threads(maxResults: 1) { items { id } } } }';
     const query = `{ task(id: "${id}") { ${people} comments { items { id } } members { id } } }`;

@@ -10,7 +10,7 @@ const readme = () => readFileSync(new URL('../../../README.md', import.meta.url)
 const question = () => /```graphql\n(query DueThisWeek[\s\S]*?)```/.exec(readme())![1]!;
 
 const week = () => {
-  const today = graph.sandbox.world.company.today;
+  const today = graph.sandbox.context.company.today;
   const start = Date.parse(`${today}T00:00:00Z`);
   return {
     from: start - 1,
@@ -54,7 +54,7 @@ test('a mailbox that is down costs the question few calls, and nothing but the m
 });
 
 test('a list of 40 tasks with 8 assignees asks once for the accounts of the 8', async () => {
-  const { company } = graph.sandbox.world;
+  const { company } = graph.sandbox.context;
   const open = (id: string) =>
     company.tasks.filter(({ listId, status, parent }) => listId === id && status !== 'complete' && !parent);
   const list = company.lists.find(({ id }) => open(id).length === 40)!;

@@ -52,7 +52,7 @@ let directory: string;
 const start = async (port = '0') => {
   ({ server, graph } = await startIn(directory, sandbox, port));
 };
-const taskAt = (index: number) => sandbox.world.company.tasks[index]!;
+const taskAt = (index: number) => sandbox.context.company.tasks[index]!;
 const rename = (index: number, name: string) => graph.ask(RENAME, { task: taskAt(index).id, name });
 /** The ids of all events of the log, the newest first. */
 const logged = async (): Promise<string[]> => {

@@ -202,7 +202,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
 
     expect(await list.isVisible()).toBe(false);
     await page.getByRole('region', { name: 'Variables' }).getByText('workspace').waitFor();
-    expect(JSON.parse(await variables())).toEqual({ workspace: sandbox.world.company.workspaceId, status: 'review' });
+    expect(JSON.parse(await variables())).toEqual({ workspace: sandbox.context.company.workspaceId, status: 'review' });
     await run();
     expect(await answer('"statusHistory"')).toContain('"customId": "HAL-');
     expect(complaints).toEqual([]);

@@ -28,7 +28,7 @@ query Other { __typename }`;
     ['cURL', asShell],
     ['fetch', asModule],
   ])('as %s asks the same with the same variables', async (name, execute) => {
-    const task = graph.sandbox.world.company.tasks[0]!.id;
+    const task = graph.sandbox.context.company.tasks[0]!.id;
 
     const asked = await execute(copied(name, QUERY, { name: AWKWARD }, 'Found'));
     const said = await execute(copied(name, MUTATION, { id: task, text: AWKWARD }));

@@ -263,7 +263,7 @@ describe('callers who ask at the same time', () => {
     ['in one process', limited],
     ['with remote subgraphs', limitedRemote],
   ])('callers take turns at a service %s', async (_how, asked) => {
-    const [one = '', ...many] = limited.sandbox.world.company.tasks.slice(0, 41).map(({ id }) => id);
+    const [one = '', ...many] = limited.sandbox.context.company.tasks.slice(0, 41).map(({ id }) => id);
     const askAs = (sub: string, id: string) => ask(`{ task(id: "${id}") { name } }`, bearer(tokenOf({ sub })), asked);
     const paths = async () => (await limited.received({ service: 'taskmanager' })).map(({ path }) => path);
     await limited.control('POST', 'faults', { service: 'taskmanager', latencyMs: 30 });

@@ -407,7 +407,7 @@ describe('an event that is too large', () => {
   const served = useDelivering({ LIMITS: 'loopback,answer=2000' });
   const EVENTS = `subscription { taskEvents(workspaceId: ${WORKSPACE}, heartbeat: true) { id task { name } } }`;
   const deliver = async (name: string) => {
-    const { id } = served.graph.sandbox.world.company.tasks[0]!;
+    const { id } = served.graph.sandbox.context.company.tasks[0]!;
     const path = `/v2/task/${id}`;
     await served.graph.control('POST', 'faults', {
       service: 'taskmanager',

@@ -12,7 +12,7 @@ const graph = useToolgraph((sandbox) => ({ ...WITHOUT_UPKEEP(sandbox), MAX_CALLS
 const remote = useRemoteGraph(graph);
 const mixed = useRemoteGraph(graph, {}, ['taskmanager']);
 
-const taskIds = (count: number) => graph.sandbox.world.company.tasks.slice(0, count).map(({ id }) => id);
+const taskIds = (count: number) => graph.sandbox.context.company.tasks.slice(0, count).map(({ id }) => id);
 const tasks = (count: number) => taskIds(count).map((id, nth) => `t${nth}: task(id: "${id}") { name }`);
 const pages = (count: number) =>
   Array.from({ length: count }, (_, nth) => `w${nth}: workers(numberOfItemsToReturn: ${nth + 1}) { totalCount }`);
@@ -113,11 +113,11 @@ describe('of a subscription', () => {
   const delivering = useDelivering({ MAX_CALLS: '2' });
 
   test('counts the calls of each event', async () => {
-    const [task] = delivering.graph.sandbox.world.company.tasks;
+    const [task] = delivering.graph.sandbox.context.company.tasks;
     const client = connectTo(delivering.graph.url);
     const stream = streamOf(
       client,
-      `subscription { taskEvents(workspaceId: ${delivering.graph.sandbox.world.company.workspaceId}, after: "${await delivering.head()}") {
+      `subscription { taskEvents(workspaceId: ${delivering.graph.sandbox.context.company.workspaceId}, after: "${await delivering.head()}") {
         task { name comments { items { id } } checklists { name } list { name } space { name } folder { name } }
       } }`,
     );
@@ -185,7 +185,7 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
 
   test('rejects a large estimate over sockets and subscriptions', async () => {
     const client = connectTo(graph.url);
-    const { workspaceId } = graph.sandbox.world.company;
+    const { workspaceId } = graph.sandbox.context.company;
     const subscription = `subscription { taskEvents(workspaceId: ${workspaceId}) { task { workspace { tasks { items { comments { items { id } } } } } } } }`;
 
     expect((await streamOf(client, tools('50')).next()).errors).toEqual([REFUSED]);

@@ -164,7 +164,7 @@ describe('a socket', () => {
 
   test('limits a socket to 50 operations in flight', async () => {
     const socket = await graph.socket();
-    const { workspaceId } = graph.sandbox.sandbox.world.company;
+    const { workspaceId } = graph.sandbox.sandbox.context.company;
     const query = `subscription { taskEvents(workspaceId: "${workspaceId}") { id } }`;
 
     for (let id = 0; id < strict.operations; id++)

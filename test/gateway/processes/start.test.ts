@@ -133,7 +133,7 @@ describe('a start', () => {
 
   test('with a live task manager is configuration only: another address, another credential, the same events', async () => {
     const elsewhere = await startSandbox({ quiet: true });
-    elsewhere.world.access.add({ service: 'taskmanager', token: 'pk_elsewhere', userId: 4100001, scopes: [] });
+    elsewhere.context.access.add({ service: 'taskmanager', token: 'pk_elsewhere', userId: 4100001, scopes: [] });
     const PORT = await freePort();
     const settings = readSettings({
       PORT,
@@ -145,7 +145,7 @@ describe('a start', () => {
     });
     const server = await startToolgraph(settings);
     const client = connectTo(server.url);
-    const task = elsewhere.world.company.tasks[0]!;
+    const task = elsewhere.context.company.tasks[0]!;
     const stream = streamOf(client, `subscription { taskEvents(workspaceId: 9006054115) { type task { name } } }`);
     await streamOf(client, '{ __typename }').next();
 

@@ -16,7 +16,7 @@ export async function stopUnderLoad(
   signal: (started: Started) => void,
   after: number,
 ): Promise<void> {
-  const task = sandbox.world.company.tasks[0]!.id;
+  const task = sandbox.context.company.tasks[0]!.id;
   const client = connectTo(graph.url);
   const closed = new Promise<number>((resolve) =>
     client.on('closed', (event) => resolve((event as { code: number }).code)),
@@ -46,7 +46,7 @@ export async function stopUnderLoad(
   expect(code).toBe(0);
   expect(await closed).toBe(1001);
   const written = new Set(
-    tablesOf(sandbox.world)
+    tablesOf(sandbox.context)
       .comments.find(() => true)
       .map(({ comment_text }) => comment_text),
   );
@@ -56,7 +56,7 @@ export async function stopUnderLoad(
 }
 
 const acknowledged = (sandbox: Sandbox) =>
-  sandbox.world.deliveries.log().filter(({ statuses }) => statuses.includes(200));
+  sandbox.context.deliveries.log().filter(({ statuses }) => statuses.includes(200));
 
 /** Deliveries that were acknowledged and are not in the log. */
 function lostDeliveries({ dataDir }: Started, sandbox: Sandbox): string[] {

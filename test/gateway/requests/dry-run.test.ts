@@ -24,7 +24,7 @@ const WAYS: [string, typeof graph][] = [
   ['in one process', graph],
   ['with remote subgraphs', remote],
 ];
-const list = () => ({ list: graph.sandbox.world.company.lists[0]!.id });
+const list = () => ({ list: graph.sandbox.context.company.lists[0]!.id });
 
 /** All that any vendor was asked, look-ups of tokens too. */
 const received = async (): Promise<unknown[]> => (await graph.control('GET', 'received')).received;

@@ -10,7 +10,7 @@ import { DUE, WEEK } from './question.ts';
 const graph = useToolgraph();
 const remote = useRemoteGraph(graph);
 beforeAll(() => readCached(remote));
-const list = () => ({ list: graph.sandbox.world.company.lists[0]!.id });
+const list = () => ({ list: graph.sandbox.context.company.lists[0]!.id });
 const REPORT = { 'x-upstream-report': '1' };
 
 const IN_STEPS = `mutation ($list: ID!, $task: ID = "") {

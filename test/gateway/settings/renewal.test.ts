@@ -22,7 +22,7 @@ const STREAMS = 20;
 
 test('SIGHUP reloads settings and keeps streams open', async () => {
   const sandbox = await startSandbox({ quiet: true });
-  const { access } = sandbox.world;
+  const { access } = sandbox.context;
   const give = (token: string) => {
     access.add({ service: 'taskmanager', token, userId: 4100001, scopes: [] });
     writeFileSync(TOKEN, `${token}\n`, { mode: 0o600 });
@@ -46,7 +46,7 @@ test('SIGHUP reloads settings and keeps streams open', async () => {
   };
   const client = connectTo(graph.url);
   const streams = Array.from({ length: STREAMS }, () => streamOf(client, SUBSCRIPTION));
-  const task = sandbox.world.company.tasks[0]!;
+  const task = sandbox.context.company.tasks[0]!;
   /** Renames a task; what each stream has next. */
   const rename = async (name: string) => {
     await streamOf(client, '{ __typename }').next();

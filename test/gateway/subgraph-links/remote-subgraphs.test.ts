@@ -215,8 +215,8 @@ test('a remote subgraph parses and validates each fetch and each stream of its g
   };
   const query = 'query Q($id: ID!) { workspaces { name spaces { name } } task(id: $id) { name list { name } } }';
   const read = async (index: number) => {
-    const { data } = await graph.ask(query, { id: sandbox.world.company.tasks[index]!.id });
-    expect(data?.task?.name).toBe(sandbox.world.company.tasks[index]!.name);
+    const { data } = await graph.ask(query, { id: sandbox.context.company.tasks[index]!.id });
+    expect(data?.task?.name).toBe(sandbox.context.company.tasks[index]!.name);
   };
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-toolgraph-secret': SECRET };
   const body = '{"query":"subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }"}';
@@ -271,11 +271,11 @@ test('a stream survives a restart of its subgraph', async () => {
   );
   const comment = async (comment_text: string) => {
     await postJson(
-      `${sandbox.url}/taskmanager/api/v2/task/${sandbox.world.company.tasks[0]?.id}/comment`,
+      `${sandbox.url}/taskmanager/api/v2/task/${sandbox.context.company.tasks[0]?.id}/comment`,
       { comment_text, notify_all: false },
       { authorization: 'pk_4100001_SANDBOX' },
     );
-    await sandbox.world.deliveries.settled();
+    await sandbox.context.deliveries.settled();
   };
   /** The text of the next comment: gaps have none. */
   const textOf = async () => {

@@ -59,7 +59,7 @@ function delivering(graph: TestGraph, hook: ListedWebhook): Delivering {
     graph,
     hook,
     deliver: async (event, more = {}) => {
-      const task_id = graph.sandbox.world.company.tasks[0]?.id;
+      const task_id = graph.sandbox.context.company.tasks[0]?.id;
       const status = await deliverTo(hook, {
         event,
         task_id,

@@ -11,7 +11,7 @@ const TASK_EVENTS = `subscription ($types: [TaskEventType!]) { taskEvents(worksp
 const deliver = (payload: object) => deliverTo(hook, payload);
 const taskEvent = (event: string, size = 0) => ({
   event,
-  task_id: graph.sandbox.world.company.tasks[0]!.id,
+  task_id: graph.sandbox.context.company.tasks[0]!.id,
   history_items: [{ id: String(Math.random()).slice(2), field: 'name', after: 'x'.repeat(size) }],
 });
 

@@ -154,7 +154,7 @@ test.each([
 
 test('a socket has at most 1000 operations under way', async () => {
   const socket = await open();
-  const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.world.company.workspaceId}") { id } }`;
+  const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.context.company.workspaceId}") { id } }`;
   for (let id = 0; id <= MOST_OPERATIONS; id++)
     socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
   // Events of what the tests before this one did may come in between.

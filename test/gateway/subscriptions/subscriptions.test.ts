@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => client.dispose());
 
-const taskNumber = (index: number) => graph.sandbox.world.company.tasks[index]!;
+const taskNumber = (index: number) => graph.sandbox.context.company.tasks[index]!;
 
 test('a change made in the graph comes back as an event, with fields of other subgraphs', async () => {
-  const task = graph.sandbox.world.company.tasks.findLast(({ assignees }) => assignees.length > 0)!;
+  const task = graph.sandbox.context.company.tasks.findLast(({ assignees }) => assignees.length > 0)!;
   const stream = streamOf(client, EVENTS, { workspace: WORKSPACE, tasks: [task.id] });
   const began = streamOf(client, '{ __typename }');
   await began.next();

@@ -397,7 +397,7 @@ describe('an invocation', () => {
   });
 
   test('takes objects as the tool has them, as JSON texts in its own spelling', async () => {
-    const list = Number(open.sandbox.world.company.lists[0]!.id);
+    const list = Number(open.sandbox.context.company.lists[0]!.id);
     const filter = { field_id: '2a34256e-d2ee-409a-8a12-512f833bfbc5', operator: 'IS NOT NULL' };
 
     const { body } = await invoke('TaskManagerApi.GetListTasks', {

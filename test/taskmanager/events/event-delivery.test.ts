@@ -78,7 +78,7 @@ test('streams go on after the sandbox was reset; they say when events may not co
   const degraded = await until(stream, ({ extensions }) => extensions.delivery);
   await control('POST', 'reset');
   const gap = await until(stream, ({ data }) => data.taskEvents);
-  const task = sandbox.world.company.tasks[0]!.id;
+  const task = sandbox.context.company.tasks[0]!.id;
   await ask(
     `mutation { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${task}", body: { name: "Live" }) { task { id } } }`,
   );

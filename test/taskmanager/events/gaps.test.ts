@@ -108,7 +108,7 @@ describe('a repair', () => {
     await outages.watchAnew({ isNear: false });
     await vi.waitUntil(() => outages.log.query('select 1 from covered where listedTo is not null').length > 0, 20_000);
     await outages.log.stop();
-    const { id } = outages.sandbox.world.company.tasks[0]!;
+    const { id } = outages.sandbox.context.company.tasks[0]!;
     await outages.call('DELETE', `task/${id}`);
     await outages.pass(1);
     await outages.log.start();

@@ -49,7 +49,7 @@ export class Outages {
   }
 
   get listId(): string {
-    return this.sandbox.world.company.lists[0]!.id;
+    return this.sandbox.context.company.lists[0]!.id;
   }
 
   async create(name: string, more: object = {}): Promise<string> {
@@ -70,7 +70,7 @@ export class Outages {
   }
 
   get hooks() {
-    return this.sandbox.world.store.collection<Hook>(HOOKS);
+    return this.sandbox.context.store.collection<Hook>(HOOKS);
   }
 
   async webhooks(): Promise<ListedWebhook[]> {
@@ -83,7 +83,7 @@ export class Outages {
 
   /** Lets time pass once deliveries have come, or have been given up. */
   async pass(minutes: number): Promise<void> {
-    await this.sandbox.world.deliveries.settled();
+    await this.sandbox.context.deliveries.settled();
     this.ahead += minutes * 60_000;
   }
 
@@ -92,7 +92,7 @@ export class Outages {
     const { id, endpoint } = await this.hook();
     this.hooks.update(id, { endpoint: 'http://127.0.0.1:9/' });
     await act();
-    await this.sandbox.world.deliveries.settled();
+    await this.sandbox.context.deliveries.settled();
     this.hooks.update(id, { endpoint });
   }
 }

@@ -42,8 +42,8 @@ const placeOf = (places: Places, event: LogEvent, parts: readonly (typeof ALL)[n
   places.of(event, parts, subgraph.context());
 const taskReads = async () => (await graph.receivedWithAnswers({ path: '/v2/task/' })).length;
 const anAssignedTask = () => {
-  const { id, ...task } = graph.sandbox.world.company.tasks.find(({ assignees }) => assignees.length > 0)!;
-  const { spaceId } = graph.sandbox.world.company.lists.find((list) => list.id === task.listId)!;
+  const { id, ...task } = graph.sandbox.context.company.tasks.find(({ assignees }) => assignees.length > 0)!;
+  const { spaceId } = graph.sandbox.context.company.lists.find((list) => list.id === task.listId)!;
   return { id, place: { listIds: [task.listId], spaceIds: [spaceId], assigneeIds: task.assignees.map(String) } };
 };
 const FAULT = { service: 'taskmanager', path: '/v2/task/' };
@@ -119,7 +119,7 @@ describe('what is not known', () => {
   });
 
   test('is left out when the budget is spent: of 30 tasks 20 are read', async () => {
-    const ids = graph.sandbox.world.company.tasks.slice(0, 30).map(({ id }) => id);
+    const ids = graph.sandbox.context.company.tasks.slice(0, 30).map(({ id }) => id);
     const events: LogEvent[] = [];
     for (const id of ids) events.push(await updated(id));
     const places = new Places(kept, { tasks: new TaskPlaces() });

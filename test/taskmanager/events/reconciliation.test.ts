@@ -83,7 +83,7 @@ describe('the webhook of a workspace', () => {
     [
       'suspended',
       ({ id }) =>
-        sandbox.world.store.collection<Hook>(HOOKS).update(id, { health: { status: 'suspended', fail_count: 100 } }),
+        sandbox.context.store.collection<Hook>(HOOKS).update(id, { health: { status: 'suspended', fail_count: 100 } }),
       'is suspended',
     ],
   ])('repairs a webhook that was %s', async (_how, change, words) => {
@@ -97,7 +97,7 @@ describe('the webhook of a workspace', () => {
 
   test('has its new secret taken when that was changed, beside the one before', async () => {
     const before = await ours();
-    sandbox.world.store.collection<Hook>(HOOKS).update(before.id, { secret: 'changed' });
+    sandbox.context.store.collection<Hook>(HOOKS).update(before.id, { secret: 'changed' });
     await reconciliation.check();
 
     const { secrets } = registrations.find(before.endpoint.split('/').at(-1)!)!;
@@ -119,7 +119,7 @@ describe('the webhook of a workspace', () => {
 
   test('is one of its own where another one delivers the events of a list to our route', async () => {
     await call('DELETE', `webhook/${(await ours()).id}`);
-    const list = Number(sandbox.world.company.lists[0]!.id);
+    const list = Number(sandbox.context.company.lists[0]!.id);
     const endpoint = `${URL}/webhooks/taskmanager/theirs`;
     await call('POST', `team/${WORKSPACE}/webhook`, { endpoint, events: ['taskCreated'], list_id: list });
     await reconciliation.check();
@@ -157,7 +157,7 @@ describe('the webhook of a workspace', () => {
 
   test('of which more deliveries have failed at each check is degraded until one arrives', async () => {
     const { id } = await ours();
-    const hooks = sandbox.world.store.collection<Hook>(HOOKS);
+    const hooks = sandbox.context.store.collection<Hook>(HOOKS);
     const reasons: (string | undefined)[] = [];
     for (const fail_count of [0, 3, 3, 0]) {
       hooks.update(id, { health: { status: fail_count > 0 ? 'failing' : 'active', fail_count } });

@@ -20,15 +20,15 @@ export type Table = Record<string, (at: Company) => Inputs | Promise<Inputs>>;
 export const WORKSPACE = '9006054115';
 export const JSON_TYPE = 'application/json';
 
-export function companyOf({ world }: Sandbox, graphUrl: string, run: Company['run']): Company {
+export function companyOf({ context }: Sandbox, graphUrl: string, run: Company['run']): Company {
   return {
     find: (collection, isIt = () => true) => {
-      const [found] = world.store.collection<any>(collection).find(isIt);
+      const [found] = context.store.collection<any>(collection).find(isIt);
       if (!found) throw new Error(`the company has no such record in ${collection}`);
       return found;
     },
     run,
-    now: world.now(),
+    now: context.now(),
     graphUrl,
   };
 }

@@ -8,10 +8,10 @@ import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries
 import { idMaker } from './ids.ts';
 import { makeDirectory } from './make-directory.ts';
 import { Outgoing } from './outgoing.ts';
-import type { VendorService, World } from './service.ts';
+import type { SandboxContext, VendorService } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
-export type WorldOptions = {
+export type ContextOptions = {
   /** The directory of `sandbox.sqlite`; in memory by default. */
   dataDir?: string;
   /** The seed of a newly created company; 1 by default. */
@@ -25,7 +25,7 @@ export type WorldOptions = {
 };
 
 export type Seeding = {
-  world: World;
+  context: SandboxContext;
   /** Clears all state and creates the company of that seed as of today. */
   seed(seed: number): void;
 };
@@ -33,13 +33,13 @@ export type Seeding = {
 const MINUTE = 60_000;
 
 /** Opens the stored company and shifts its dates to today, or creates one. */
-export function openWorld(services: VendorService[], options: WorldOptions): Seeding {
+export function openContext(services: VendorService[], options: ContextOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
   const calls = options.rateLimit ?? 10_000;
   const outgoing = new Outgoing(options.calls);
   let company: Company;
-  const world: World = {
+  const context: SandboxContext = {
     store,
     get company() {
       return company;
@@ -55,19 +55,19 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
   const seed = (number: number) => {
     const key = `${number} ${dayOf(now())}`;
     const before = SEEDED.get(key);
-    world.rateWindows.clear();
-    world.rateLimit = { calls, windowMs: MINUTE };
+    context.rateWindows.clear();
+    context.rateLimit = { calls, windowMs: MINUTE };
     company = before?.company ?? freeze(createCompany(number, dayOf(now())));
-    store.atomically(() => (before ? store.restore(before.snapshot) : seedAll(services, world)));
+    store.atomically(() => (before ? store.restore(before.snapshot) : seedAll(services, context)));
     if (!before) SEEDED.set(key, { company, snapshot: store.snapshot() });
   };
   const kept = seedIn(store);
   if (kept === undefined) seed(options.seed ?? 1);
   else {
     company = createCompany(kept, dayOf(now()));
-    store.atomically(() => moveForward(services, world));
+    store.atomically(() => moveForward(services, context));
   }
-  return { world, seed };
+  return { context, seed };
 }
 
 /** Recent seeds, for later resets and sandboxes in this process. Reusing one is ten times faster than seeding. */
@@ -84,20 +84,20 @@ function seedIn(store: Store): Company['seed'] | undefined {
   return seed === undefined ? undefined : Number(seed);
 }
 
-function seedAll(services: VendorService[], world: World): void {
-  world.store.clear();
-  world.store.setFact('seed', String(world.company.seed));
-  world.store.setFact('seededOn', world.company.today);
-  for (const service of services) service.seed(world);
+function seedAll(services: VendorService[], context: SandboxContext): void {
+  context.store.clear();
+  context.store.setFact('seed', String(context.company.seed));
+  context.store.setFact('seededOn', context.company.today);
+  for (const service of services) service.seed(context);
 }
 
-function moveForward(services: VendorService[], world: World): void {
-  const days = daysBetween(world.store.fact('seededOn') ?? world.company.today, world.company.today);
+function moveForward(services: VendorService[], context: SandboxContext): void {
+  const days = daysBetween(context.store.fact('seededOn') ?? context.company.today, context.company.today);
   if (days <= 0) return;
   for (const service of services) {
-    for (const [name, paths] of Object.entries(service.dates)) moveCollection(world.store, name, paths, days);
+    for (const [name, paths] of Object.entries(service.dates)) moveCollection(context.store, name, paths, days);
   }
-  world.store.setFact('seededOn', world.company.today);
+  context.store.setFact('seededOn', context.company.today);
 }
 
 function moveCollection(store: Store, name: string, paths: string[], days: number): void {
