@@ -122,19 +122,21 @@ export function queryExecutor(schema: GraphQLSchema) {
 
 function executeFields(fields: Field[], source: unknown, run: Run, above?: Path): Json | Promise<Json> {
   const data = new JsonObject();
-  const waiting: Promise<void>[] = [];
+  let waiting: Promise<void>[] | undefined;
   try {
     for (const field of fields) {
       const { response } = field;
       const value = executeField(field, source, run, above);
       data[response] = value;
-      if (value instanceof Promise) waiting.push(value.then((settled) => put(data, response, settled)));
+      if (!(value instanceof Promise)) continue;
+      waiting ??= [];
+      waiting.push(value.then((settled) => put(data, response, settled)));
     }
   } catch (error) {
-    if (waiting.length === 0) throw error;
+    if (!waiting) throw error;
     return Promise.all(waiting).finally(() => Promise.reject(error));
   }
-  return waiting.length > 0 ? Promise.all(waiting).then(() => data) : data;
+  return waiting ? Promise.all(waiting).then(() => data) : data;
 }
 
 function executeField(field: Field, source: unknown, run: Run, above: Path | undefined): unknown {
@@ -170,14 +172,25 @@ function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schem
 }
 
 function finish(value: unknown, field: Field, run: Run, path: Path): unknown {
-  const asNull = (error: unknown) => nullFor(error, field, run, path);
-  if (value instanceof Promise) return value.then((settled) => finish(settled, field, run, path)).catch(asNull);
+  if (value instanceof Promise) return finishLater(value, field, run, path);
   if (value instanceof Error) throw value;
   const data = value === null || value === undefined ? null : field.complete(value, run, path);
-  if (data instanceof Promise) return data.catch(asNull);
+  if (data instanceof Promise) return orNull(data, field, run, path);
   if (data !== null || !field.isRequired) return data;
   throw new Error(`Cannot return null for non-nullable field ${field.parent.name}.${field.definition.name}.`);
 }
+
+/** Apart from `finish`, which would allocate a context for its closures on each call. */
+const finishLater = (value: Promise<unknown>, field: Field, run: Run, path: Path) =>
+  orNull(
+    value.then((settled) => finish(settled, field, run, path)),
+    field,
+    run,
+    path,
+  );
+
+const orNull = (data: Promise<unknown>, field: Field, run: Run, path: Path) =>
+  data.catch((error: unknown) => nullFor(error, field, run, path));
 
 /** Propagates the error if the value must not be null. */
 function nullFor(error: unknown, { nodes, isRequired }: Field, run: Run, path: Path): null {
