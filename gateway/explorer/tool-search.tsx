@@ -121,7 +121,7 @@ function Option({ id, tool, isActive, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span className="tool-name">{tool.name}</span> <span className="tool-kind">{tool.kind.toLowerCase()}</span>
-      <span className="tool-purpose">{tool.purpose}</span>
+      <span className="tool-purpose">{tool.purpose.replaceAll('`', '')}</span>
     </div>
   );
 }
