@@ -11,7 +11,7 @@ const identifies = (argument: string, type: string): SampleParameter => ({
   identifies: type,
 });
 
-const DUE_THIS_WEEK = `# A question across toolkits; Ctrl-Enter runs it.
+const DUE_THIS_WEEK = `# Queries several toolkits. Ctrl-Enter runs it.
 query DueThisWeek(
   $from: DateTime!
   $until: DateTime!
@@ -65,9 +65,9 @@ query DueThisWeek(
 }
 `;
 
-const FOLLOW_TASK = `# 1. Run this: it waits for comments on a task.
+const FOLLOW_TASK = `# 1. Run this to wait for comments on a task.
 # 2. Run CommentOnTask in the next tab.
-# 3. Come back: here is the event.
+# 3. Come back to see the event.
 subscription FollowTask(
   $workspaceId: ID!
   $taskId: ID!
@@ -114,8 +114,8 @@ mutation CommentOnTask($taskId: ID!, $text: String!) {
 }
 `;
 
-const FOLLOW_UP = `# Reads a task, makes another one of what it read,
-# and reads that: each root field after the other.
+const FOLLOW_UP = `# Reads a task, creates another one from it,
+# and reads that one, in this order.
 mutation FollowUp(
   $taskId: ID!
   $name: String = ""
@@ -151,7 +151,7 @@ mutation FollowUp(
 }
 `;
 
-const FIND_TOOLS = `# Tools and their fields; "Find a tool" opens one.
+const FIND_TOOLS = `# Lists tools. "Find a tool" above opens one.
 query FindTools {
   toolCatalog(search: "comment") {
     name
@@ -161,12 +161,12 @@ query FindTools {
 }
 `;
 
-/** The types for which samples need ids. */
+/** The types whose IDs the samples need. */
 export const IDENTIFIED = new Set(['Task']);
 
 /**
- * The examples that a new user sees: a query, a subscription, a mutation that triggers it, a mutation that uses
- * results, and a look-up. Lines fit into a narrow editor.
+ * The explorer's initial tabs: a query, a subscription, a mutation that triggers it, a mutation that uses earlier
+ * results, and a tool search. Lines fit a narrow editor.
  */
 export const SAMPLES: Sample[] = [
   {
