@@ -48,8 +48,8 @@ const PEOPLE = [
 
 function makePeople(): Company['people'] {
   const [owner, second, third, fourth, ...others] = PEOPLE;
-  const known = [person(owner, 0), person(second, 1), person(third, 2), person(fourth, 3)] as const;
-  return [...known, ...others.map((each, index) => person(each, known.length + index))];
+  const firstFour = [person(owner, 0), person(second, 1), person(third, 2), person(fourth, 3)] as const;
+  return [...firstFour, ...others.map((each, index) => person(each, firstFour.length + index))];
 }
 
 function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: number): Person {

@@ -6,7 +6,7 @@ import { addDays, addLocalDays, localIso, offsetAt } from './local-time.ts';
  * values, and values that are not timestamps, stay unchanged.
  */
 export function shiftDates<T extends object>(record: T, paths: string[], days: number): T {
-  return paths.reduce((sofar, path) => shiftAt(sofar, path.split('.'), days) as T, record);
+  return paths.reduce((shifted, path) => shiftAt(shifted, path.split('.'), days) as T, record);
 }
 
 function shiftAt(value: unknown, path: string[], days: number): unknown {

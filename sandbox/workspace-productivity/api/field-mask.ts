@@ -19,11 +19,11 @@ export function parseMask(text: string, known: ReadonlySet<string>): FieldMask {
 export function applyMask(value: unknown, mask: FieldMask): unknown {
   if (mask.size === 0 || mask.has('*') || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
+  const selected = Object.entries(value).flatMap(([name, inner]) => {
     const below = mask.get(name);
     return below ? [[name, applyMask(inner, below)]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(selected);
 }
 
 function parseList(tokens: string[], known: ReadonlySet<string>): FieldMask {

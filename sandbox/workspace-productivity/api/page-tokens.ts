@@ -10,25 +10,25 @@ export type TokenPage<T> = { items: T[]; nextPageToken?: string };
  * invalid token, because each API has its own error for it.
  */
 export function paginate<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
-  const mark = fingerprint(list, query);
-  const start = query.pageToken ? decodeOffset(String(query.pageToken), mark) : 0;
+  const listHash = hashList(list, query);
+  const start = query.pageToken ? decodeOffset(String(query.pageToken), listHash) : 0;
   if (start === undefined) return undefined;
   const end = start + size;
   const items = all.slice(start, end);
-  return end < all.length ? { items, nextPageToken: encodeToken(end, mark) } : { items };
+  return end < all.length ? { items, nextPageToken: encodeToken(end, listHash) } : { items };
 }
 
-function encodeToken(offset: number, mark: string): string {
-  return Buffer.from(`${offset}.${mark}`).toString('base64url');
+function encodeToken(offset: number, listHash: string): string {
+  return Buffer.from(`${offset}.${listHash}`).toString('base64url');
 }
 
-function decodeOffset(token: string, mark: string): number | undefined {
-  const [offset, held] = Buffer.from(token, 'base64url').toString().split('.');
-  return held === mark && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
+function decodeOffset(token: string, listHash: string): number | undefined {
+  const [offset, tokenHash] = Buffer.from(token, 'base64url').toString().split('.');
+  return tokenHash === listHash && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
 }
 
 /** Excludes the parameters that can change between pages. */
-function fingerprint(list: string, query: Query): string {
+function hashList(list: string, query: Query): string {
   const { pageToken, maxResults, fields, prettyPrint, alt, ...selecting } = query;
   const parts = Object.entries(selecting).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

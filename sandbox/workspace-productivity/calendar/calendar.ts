@@ -53,13 +53,13 @@ const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'];
 function listCalendars(context: SandboxContext, query: CalendarListQuery): object {
   const minRole = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
   if (minRole < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
-  const shown = calendarListIn(context.store).find(
+  const entries = calendarListIn(context.store).find(
     (entry) =>
       (!entry.deleted || query.showDeleted === 'true') &&
       (!entry.hidden || query.showHidden === 'true') &&
       ROLES.indexOf(entry.accessRole) >= minRole,
   );
-  const page = readPage(shown, 'calendarList', query, { defaultSize: 100, maxSize: 250 });
+  const page = readPage(entries, 'calendarList', query, { defaultSize: 100, maxSize: 250 });
   const items = page.items.map((entry) => wireEntry(entry, calendarsIn(context.store).one(entry.id)));
   return { kind: 'calendar#calendarList', etag: etagOf(items), ...nextToken(page, items), items };
 }

@@ -82,15 +82,15 @@ function readAttendee({
   additionalGuests,
 }: AttendeeBody): Attendee {
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('Invalid attendee email.');
-  const known = { displayName, optional, comment, additionalGuests };
-  return { email, ...known, responseStatus: responseStatus ?? 'needsAction' };
+  const optionalFields = { displayName, optional, comment, additionalGuests };
+  return { email, ...optionalFields, responseStatus: responseStatus ?? 'needsAction' };
 }
 
 function readVisibility(visibility: string | null | undefined): EventRecord['visibility'] {
   if (!visibility || visibility === 'default') return undefined;
-  const known = VISIBILITIES.find((each) => each === visibility);
-  if (!known) throw invalid(`Invalid value for visibility: ${visibility}`);
-  return known;
+  const found = VISIBILITIES.find((each) => each === visibility);
+  if (!found) throw invalid(`Invalid value for visibility: ${visibility}`);
+  return found;
 }
 
 const invalid = (message: string) => new GoogleError(400, { reason: 'invalid', message });

@@ -91,7 +91,7 @@ function sortFiles(files: FileRecord[], orderBy: string | undefined): FileRecord
     if (!order) throw badParameter('orderBy', 'Invalid Value');
     return descending ? (one: FileRecord, other: FileRecord) => order(other, one) : order;
   });
-  return files.toSorted((one, other) => orders.reduce((sofar, order) => sofar || order(one, other), 0));
+  return files.toSorted((one, other) => orders.reduce((result, order) => result || order(one, other), 0));
 }
 
 function readPageSize(pageSize = '100'): number {

@@ -36,7 +36,7 @@ export function batchRoutes(app: FastifyInstance): void {
 async function executePart(app: FastifyInstance, part: BatchPart, sharedHeaders: Headers): Promise<PartResponse> {
   if (!part.path.startsWith(API))
     return badRequest(`Batch parts must be requests under ${API}; nested batches are not supported.`);
-  const method = METHODS.find((known) => known === part.method);
+  const method = METHODS.find((each) => each === part.method);
   if (!method) return UNKNOWN_METHOD;
   const { statusCode, statusMessage, headers, body } = await app.inject({
     method,
@@ -63,8 +63,8 @@ const UNKNOWN_METHOD: PartResponse = {
 };
 
 function partHeaders(headers: Record<string, unknown>): Headers {
-  const kept = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const forwarded = Object.entries(headers).filter(([name]) => FORWARDED_HEADERS.has(name));
+  return Object.fromEntries(forwarded.map(([name, value]) => [name, String(value)]));
 }
 
 const FORWARDED_HEADERS = new Set(['content-type', 'retry-after', 'vary', 'www-authenticate']);

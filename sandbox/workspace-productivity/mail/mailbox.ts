@@ -58,12 +58,12 @@ export function readFormat(
   request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
 ): [format: MessageFormat, headers: string[]] {
   const { format = 'full', metadataHeaders } = request.query;
-  const known = format.toLowerCase();
-  if (known !== 'full' && known !== 'metadata' && known !== 'minimal')
+  const requested = format.toLowerCase();
+  if (requested !== 'full' && requested !== 'metadata' && requested !== 'minimal')
     throw invalidArgument(`Invalid value at 'format' (type.googleapis.com/google.apps.gmail.v1.Format), "${format}"`);
-  if (known === 'full' && hasOnlyMetadataScope(requireOwnMailbox(request)))
+  if (requested === 'full' && hasOnlyMetadataScope(requireOwnMailbox(request)))
     throw forbidden("Metadata scope doesn't allow format FULL");
-  return [known, toList(metadataHeaders)];
+  return [requested, toList(metadataHeaders)];
 }
 
 export function findMessage(context: SandboxContext, id: string): MessageRecord {

@@ -76,7 +76,7 @@ export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): 
   const { rowCount = 1_000, columnCount = 26, frozenRowCount } = properties.gridProperties ?? {};
   const number = book.sheets.length + 1;
   const title = properties.title ?? `Sheet${number}`;
-  const sheetId = properties.sheetId ?? book.sheets.reduce((most, sheet) => Math.max(most, sheet.sheetId + 7), 0);
+  const sheetId = properties.sheetId ?? book.sheets.reduce((last, sheet) => Math.max(last, sheet.sheetId + 7), 0);
   checkTitle(book, title);
   if (book.sheets.some((sheet) => sheet.sheetId === sheetId))
     throw invalidArgument(`A sheet with the ID ${sheetId} already exists.`);
