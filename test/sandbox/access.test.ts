@@ -12,7 +12,7 @@ import { freshSandbox } from './fresh-sandbox.ts';
 const OWNER = { authorization: 'pk_4100001_SANDBOX' };
 const USER = '/taskmanager/api/v2/user';
 
-/** The status of a request with headers as they are given: those of a list twice. */
+/** Returns the status. An array sends the header once for each value. */
 function ask({ port }: Sandbox, method: string, path: string, headers: Record<string, string | string[]>) {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   request({ host: '127.0.0.1', port, method, path, headers, setHost: false, agent: false }, (response) => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRET_HEADER } from '../../sandbox/control/access.ts';
 
-/** Where a sandbox is, and the secret of its control. */
+/** The URL of a sandbox, and the secret of its control endpoints. */
 export type Controlled = { url: string; secret: string };
 
-/** Asks the control of a sandbox, below `/_sandbox/`. */
+/** Calls a control endpoint, under `/_sandbox/`. */
 export function askControl(
   { url, secret }: Controlled,
   method: string,
@@ -19,7 +19,7 @@ export function askControl(
   });
 }
 
-/** The sandbox of a process that was started in a directory. */
+/** The sandbox of a process, by its data directory. */
 export function sandboxOf({ sandboxUrl, dataDir }: { sandboxUrl: string; dataDir: string }): Controlled {
   return { url: sandboxUrl, secret: readFileSync(join(dataDir, 'sandbox-secret'), 'utf8') };
 }

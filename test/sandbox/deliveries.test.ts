@@ -211,7 +211,7 @@ type Setup = {
   scope?: 'task_id' | 'list_id' | 'folder_id' | 'space_id';
 };
 
-/** A sandbox with one webhook, a task of the list of forty, and one of another space. */
+/** A sandbox with one webhook, an open task of the list Firmware, and a task in another space. */
 async function withWebhook(events: string[], { status, silent, scope, ...deliveries }: Setup = {}) {
   const at = await endpoint(status, silent);
   const fresh = await freshSandbox({ deliveries: { ...QUICK.deliveries, ...deliveries } });

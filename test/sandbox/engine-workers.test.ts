@@ -169,7 +169,7 @@ async function greeted(mcp: unknown): Promise<any> {
   return (await ask('POST', '/workers/test', { type: 'mcp', mcp: { uri } })).body;
 }
 
-/** A sandbox whose engine has the worker `errands`, which answers as given. */
+/** A sandbox whose engine has the worker `errands` with these responses. */
 async function withWorker({ tools = [], invoke, mcp }: Answers) {
   const { sandbox } = await freshSandbox();
   const answers: Record<string, unknown> = { '/worker/tools': tools, '/worker/tools/invoke': invoke, '/': mcp };

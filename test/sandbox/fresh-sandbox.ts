@@ -6,15 +6,18 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox/s
 
 export const WORKSPACE = '9006054115';
 
-/** A Friday morning in the company. */
+/** A Friday morning in the company's time zone. */
 export const FRIDAY = Date.parse('2026-06-12T08:00:00Z');
 
 export type Answer = { status: number; headers: Headers; body: any };
 
-/** Sandboxes that no test has now, in their first state: starting one takes ten times as long as a reset. */
+/** Unused sandboxes in their initial state. Starting one takes ten times as long as a reset. */
 const idle: Sandbox[] = [];
 
-/** A sandbox that no other test has, in its first state, and its task manager and control as functions. With options it is new, and ends with the test. */
+/**
+ * A sandbox in its initial state, with functions that call its task manager and control endpoints. With options, it is
+ * started for this test and stopped afterwards.
+ */
 export async function freshSandbox(options?: SandboxOptions) {
   const sandbox = (!options && idle.pop()) || (await startSandbox({ quiet: true, now: () => FRIDAY, ...options }));
   const clients = clientsOf(sandbox);
@@ -51,7 +54,7 @@ export async function send(
 
 type Arrived = { headers: IncomingHttpHeaders; text: string; body: any };
 
-/** An endpoint for webhooks that answers with `status(n)` to its n-th request, counted from 1; a silent one never does. */
+/** A webhook endpoint that responds to its n-th request, from 1, with `status(n)`. A silent one never responds. */
 export async function endpoint(status: (count: number) => number = () => 200, silent = false) {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {

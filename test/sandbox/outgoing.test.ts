@@ -30,7 +30,7 @@ const groups = (address: string) =>
     .join('')
     .replace(/^(.{4})/, '$1:');
 
-/** An address of IPv4 in the ways that clients read, and some in which they read it out of another one. */
+/** Notations of an IPv4 address, some within an IPv6 address. */
 const spellings = (address: string) => [
   address,
   `${numberOf(address)}`,
@@ -62,7 +62,7 @@ const HOSTS = [
 
 const watched = new AsyncLocalStorage<string[]>();
 
-/** The connections that are tried for something that is done; not those of others in this process. */
+/** The connections that `work` attempts, without those of concurrent tests. */
 async function connectionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const watch = (message: unknown) => {
     const { socket } = message as { socket: Socket };

@@ -63,7 +63,7 @@ describe('step mode', () => {
   });
 });
 
-/** Works for so long, then gives the event loop one turn. */
+/** Blocks the event loop, then yields once. */
 function busy(ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until);

@@ -128,7 +128,10 @@ it('announces a time entry on a task, twice', async () => {
   expect(companion).toEqual({ ...own, event: 'taskUpdated' });
 });
 
-/** A sandbox with a webhook for all events; paths name the places of the first task of the list Firmware. */
+/**
+ * A sandbox with a webhook for all events. Placeholders in paths, such as `:list`, refer to the first task of the list
+ * Firmware.
+ */
 async function withHook() {
   const fresh = await freshSandbox();
   const { ask, sandbox } = fresh;

@@ -280,7 +280,7 @@ it('the token call takes a form as well as JSON, and no credential', async () =>
   });
 });
 
-/** A sandbox, and its task that has sixty comments and a value of every custom field. */
+/** A sandbox, and its task with sixty comments and a value for every custom field. */
 async function withTask(options?: SandboxOptions) {
   const fresh = await freshSandbox(options);
   const { lists, tasks } = fresh.sandbox.context.company;

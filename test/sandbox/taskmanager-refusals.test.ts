@@ -40,7 +40,7 @@ const TARGET = {
 const hook = (more: object) => JSON.stringify({ endpoint: OUR_HOOK, events: '*', ...more });
 const app = (more: object) => JSON.stringify({ client_id: 'SANDBOX_APP', code: 'sandbox_code', ...more });
 
-/** Requests, in which `:list` and the like are ids of the company, with the status and the code of the refusal. */
+/** Requests with the expected status and error code. Placeholders such as `:list` are IDs of the company. */
 const REFUSALS: [request: string, status: number, code: string][] = [
   ['GET /team/:team/task?assignees=4100001', 400, 'OAUTH_040'],
   ['GET /team/:team/task?statuses=review', 400, 'OAUTH_040'],
@@ -153,7 +153,7 @@ test.each(REFUSALS)('%s is refused with %i %s, and changes nothing', async (requ
 
   const answer = await clientsOf(sandbox).ask(method!, path!, body);
 
-  // Templates say error in place of err.
+  // Template endpoints use `error` instead of `err`.
   const message = { [path!.includes('_template/') ? 'error' : 'err']: expect.any(String) };
   expect([answer.status, answer.body]).toEqual([status, { ...message, ECODE: code }]);
   expect(sandbox.context.store.counts()).toEqual(before);

@@ -160,7 +160,7 @@ describe('a task', () => {
       points: 0,
       tags: [{ name: 'fresh' }],
       assignees: [{ id: 4100002 }],
-      // A date without a time is four in the morning.
+      // A date without a time is stored as 04:00.
       due_date: String(Date.parse('2026-06-12T02:00:00Z')),
       date_created: String(FRIDAY),
       linked_tasks: [{ task_id: body.id, link_id: places.task }],
@@ -210,14 +210,14 @@ describe('a task', () => {
   });
 });
 
-/** Ids of the company that requests name. */
+/** IDs of the company, for requests. */
 const places: Record<string, string> = {};
 
 function hasAny(list: string, key: string, ...wanted: unknown[]) {
   return (task: any) => task[list].some((each: any) => wanted.includes(each[key]));
 }
 
-/** A sandbox that has an archived task and a milestone. */
+/** A sandbox with an archived task and a milestone. */
 async function company() {
   const fresh = await freshSandbox();
   const { lists, tasks } = fresh.sandbox.context.company;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Why some differences are as they should be; in a difference, `…` means anything within one of its parts. */
+/** Accepted differences and their reason. `…` matches any text within one part of a difference. */
 export type Accepted = { reason: string; differences: string[] };
 
 export const accepted: Accepted[] = JSON.parse(
   readFileSync(new URL('accepted-differences.json', import.meta.url), 'utf8'),
 );
 
-/** What the list of the accepted says of the differences that were found. */
+/** Compares the differences found with the accepted ones. */
 export function judged(found: Set<string>, list: Accepted[]) {
   const known = list.flatMap(({ reason, differences }) =>
     differences.map((difference) => ({ reason, difference, fits: patternOf(difference) })),

@@ -1,6 +1,6 @@
 /**
- * Replays what the task manager's tests send and what the sandbox answers against the vendor's own OpenAPI document,
- * which is no part of this project: TASKMANAGER_OPENAPI says where it lies.
+ * Compares the task manager tests' requests, and the sandbox's responses, with the vendor's OpenAPI document. The
+ * document is not part of this project: TASKMANAGER_OPENAPI is its path.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,22 +11,26 @@ import type { AnsweredRequest } from '../../sandbox/control/received.ts';
 import { accepted, judged } from './accepted.ts';
 import { differencesOf, type Operation, operationsOf } from './document.ts';
 
-/** The calls of every tool among them. */
+/** These tests call every tool. */
 const TESTS = ['test/taskmanager', 'test/gateway/worker/worker-tools.test.ts'];
 
-const HELP = `Compares the wire of the task manager's tests with the vendor's document: TASKMANAGER_OPENAPI=<file> npm run check:wire
+const HELP = `Compares the task manager tests' requests and responses with the vendor's OpenAPI document.
+
+Usage: TASKMANAGER_OPENAPI=<file> npm run check:wire
 `;
 
 readArguments(HELP);
 process.exitCode = main(process.env.TASKMANAGER_OPENAPI);
 
-/** The exit code: 0 when all is as the document or the list says, 1 when not, 2 when it could not be decided. */
+/** Exit codes: 0 if all differences are listed, 1 if not, 2 if nothing was compared. */
 function main(path: string | undefined): number {
-  if (!path) return fail('TASKMANAGER_OPENAPI is not set; it names the OpenAPI document of the task manager');
+  if (!path) return fail("TASKMANAGER_OPENAPI is not set; set it to the path of the task manager's OpenAPI document");
   const operations = readOperations(path);
-  if (!operations) return fail(`TASKMANAGER_OPENAPI: ${path} cannot be read as an OpenAPI document`);
+  if (!operations) return fail(`TASKMANAGER_OPENAPI: ${path} is not a readable OpenAPI document`);
   const exchanges = recorded();
-  return exchanges ? report(operations, exchanges) : fail(`${TESTS.join(' or ')} did not pass; nothing was compared`);
+  return exchanges
+    ? report(operations, exchanges)
+    : fail(`tests in ${TESTS.join(' or ')} failed; nothing was compared`);
 }
 
 function fail(message: string): number {
@@ -42,7 +46,7 @@ function readOperations(path: string): Operation[] | undefined {
   }
 }
 
-/** The exchanges of the tests; undefined when one of them failed. */
+/** Returns `undefined` if a test fails. */
 function recorded(): AnsweredRequest[] | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'exchanges-'));
   const file = join(directory, 'exchanges.jsonl');

@@ -12,17 +12,16 @@ type Described = {
 };
 type PathItem = { parameters?: Parameter[] } & Record<string, unknown>;
 
-/** An operation of the document. */
 export type Operation = {
   id: string;
-  /** Such as `GET /v2/list/{list_id}`. */
+  /** For example, `GET /v2/list/{list_id}`. */
   route: string;
   method: string;
-  /** The names of the query as the document spells them, and whether each must be there. */
+  /** Query parameters in the document's spelling, and whether they are required. */
   query: Map<string, boolean>;
-  /** Undefined where the document describes none. */
+  /** Undefined if the document does not describe a body. */
   requestBody?: ValidateFunction;
-  /** By status; without a schema any body will do. */
+  /** By status. Without a schema, any body is valid. */
   answers: Map<string, ValidateFunction | undefined>;
   path: RegExp;
 };
@@ -30,7 +29,7 @@ export type Operation = {
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const JSON_BODY = 'application/json';
 
-/** The operations of an OpenAPI document; those without a placeholder in their path come first. */
+/** The operations of an OpenAPI document. Those with fewer placeholders in their path come first. */
 export function operationsOf(document: { paths: Record<string, PathItem> }): Operation[] {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateSchema: false, logger: false });
   (formats as unknown as (validator: Ajv2020) => void)(ajv);
@@ -75,8 +74,8 @@ function placeholders({ route }: Operation): number {
 }
 
 /**
- * Where an exchange is not as its operation says, each as `operation · where · pointer · keyword`, in which `*` means
- * for any index of an array.
+ * Deviations of an exchange from its operation, as `operation · where · pointer · keyword`. `*` stands for any array
+ * index.
  */
 export function differencesOf(operation: Operation, exchange: AnsweredRequest): string[] {
   const found = [...inQuery(operation, exchange)];
@@ -95,7 +94,7 @@ function* inQuery({ query }: Operation, exchange: AnsweredRequest): Generator<st
   for (const [name, isRequired] of query) if (isRequired && !sent.has(plain(name))) yield `query · ${name} · required`;
 }
 
-/** A list is `x[]` here and `x` there. */
+/** The document and the requests differ in the suffix `[]` of lists. */
 function plain(name: string): string {
   return name.replace(/\[\]$/, '');
 }
@@ -118,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What one alternative misses says nothing where none of them fits. */
+/** Errors of a single alternative are irrelevant if none of the alternatives matches. */
 function isOfAlternative(error: ErrorObject, errors: ErrorObject[]): boolean {
   return errors.some(({ keyword, schemaPath, instancePath }) => {
     if (error.schemaPath === schemaPath || !/^(anyOf|oneOf)$/.test(keyword)) return false;
