@@ -96,7 +96,6 @@ function typesIn(example: unknown): string[] {
 
 const TEXTS = new Set(['String', 'ID', 'JSON']);
 
-/** Converts a tool's value to its GraphQL enum value. */
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
 /** Returns a value that is valid in any account; undefined if the parameter needs an ID or free text. */

@@ -20,7 +20,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
-    // Keeps an error that GraphiQL has shown meanwhile.
+    // Does not replace an error that GraphiQL has shown since.
     if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {

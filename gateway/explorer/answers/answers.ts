@@ -7,7 +7,7 @@ type AnswerFacts = Figures & { response: string };
 
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
 
-/** Requests of a dry run; `leftOut` is the number omitted because there are too many or they are too large. */
+/** Requests of a dry run; `leftOut` is the number of requests omitted to limit the response. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
 
 /** State of a tab besides its last response. */

@@ -39,7 +39,7 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
 }
 
-/** Reads the call count from its header, which responses without a report have, too. */
+/** Reads the call count from the header, because responses to failed requests have no report. */
 function uncounted(headers: Headers): UpstreamCost | undefined {
   const calls = headers.get(UPSTREAM_CALLS);
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };

@@ -70,7 +70,7 @@ const taskChoice = ({ id, name, customId }: Task): Choice => ({
 });
 const memberChoice = ({ user: { id, username, email } }: Member): Choice => ({ id, label: username ?? email ?? id });
 
-/** Lists of a space, labelled with their folder and space. */
+/** Lists of a space, labeled with their folder and space. */
 function listsOf({ name: space, lists, folders }: InSpace): Choice[] {
   const inFolders = (folders ?? []).flatMap((folder) =>
     (folder.lists ?? []).map(({ id, name }) => ({ id, label: `${space} / ${folder.name} / ${name}` })),

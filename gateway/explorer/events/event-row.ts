@@ -97,7 +97,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** A placeholder for an event that could not be read, of which only the cursor arrived. */
+/** A placeholder for an event that could not be read; only its cursor arrived. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',

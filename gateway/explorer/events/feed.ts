@@ -164,7 +164,7 @@ export class Feed {
     };
   }
 
-  /** Updates the view before a restart: after an unusable cursor, the stream starts at the oldest or recent events. */
+  /** Prepares a restart: at the oldest event if the cursor expired, at recent events if it is unknown. */
   #renew(renewal: Renewal): void {
     if (renewal === 'CURSOR_UNKNOWN') this.clear();
     if (renewal === 'LAGGED') this.#change({ lagged: this.#view.lagged + 1 });

@@ -48,7 +48,7 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   return shown;
 }
 
-/** The operation from the last cursor, or as written if it cannot resume. Then events may have been missed. */
+/** The operation resumed from the last cursor, or as written if it cannot resume; events may then have been missed. */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,

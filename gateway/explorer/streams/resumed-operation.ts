@@ -55,7 +55,7 @@ export function hasBeginning({ query, variables, operationName }: SubscribePaylo
 const readValue = (node: ValueNode | undefined, variables: Record<string, unknown> = {}): unknown =>
   node && valueFromASTUntyped(node, variables);
 
-/** Edits the fields that accept a cursor; `given` is their current one. */
+/** Edits the fields that accept a cursor; `given` is their current cursor. */
 function withFields(
   document: DocumentNode,
   schema: GraphQLSchema,

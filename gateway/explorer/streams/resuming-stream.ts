@@ -101,7 +101,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     else this.#retry(textOf(error));
   }
 
-  /** Handles the end of the stream by the server. */
+  /** Handles a stream that the server ended. */
   end(faults: readonly Fault[]): void {
     this.stop();
     const reopening = this.#subscriber.onEnd(faults);

@@ -3,7 +3,7 @@ export type SharedOperation = { query: string; variables: string; operationName?
 
 const PREFIX = '#operation=';
 
-/** Maximum link length, in characters, that mail and chat clients pass on whole. */
+/** Maximum link length, in characters; mail and chat clients may truncate longer links. */
 export const LONGEST_LINK = 8_000;
 
 /** Maximum decompressed size, in bytes. */

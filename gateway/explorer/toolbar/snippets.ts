@@ -8,7 +8,7 @@ type OperationKind = `${OperationTypeNode}`;
 /** Renders an operation as code; `endpoint` is the graph's URL. */
 export type Snippet = (operation: CopiedOperation, endpoint: string) => string;
 
-/** By menu name. */
+/** Snippets by their name in the menu. */
 export const SNIPPETS: Record<string, Snippet> = { cURL: curl, fetch: fetched, 'Apollo Client': apollo };
 
 function curl(operation: CopiedOperation, endpoint: string): string {
