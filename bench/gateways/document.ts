@@ -45,7 +45,7 @@ function versions(): string {
 function chartOf(operation: string, results: Result[]): string {
   return `\`\`\`mermaid
 xychart-beta horizontal
-  title "${operation}: requests a second of CPU, Apollo Gateway = 1"
+  title "${operation}: requests per second of CPU, Apollo Gateway = 1"
   x-axis [${results.map(({ gateway }) => `"${gateway}"`).join(', ')}]
   y-axis 0 --> ${Math.ceil(Math.max(...results.map(({ ratio }) => ratio.median)))}
   bar [${results.map(({ ratio }) => ratio.median.toFixed(2)).join(', ')}]
@@ -57,14 +57,14 @@ function fasterThanOurs(results: Result[]): string {
   const faster = results.filter(({ cpu }) => cpu.median < ours.cpu.median);
   if (faster.length === 0) return 'No gateway here uses less CPU than Toolgraph.';
   const named = faster.map(({ gateway, cpu }) => `${gateway} (${(ours.cpu.median / cpu.median).toFixed(2)} ×)`);
-  return `Faster than Toolgraph: ${named.join(', ')}.`;
+  return `Less CPU than Toolgraph: ${named.join(', ')}.`;
 }
 
 function tableOf(results: Result[]): string {
   const lines = results.map(({ operation, gateway, cpu, subgraphs, ratio }) =>
     [operation, gateway, formatted(cpu), formatted(subgraphs), formatted(ratio)].join(' | '),
   );
-  return `| Operation | Gateway | CPU ms a request | CPU ms of the subgraphs | stock CPU ÷ its CPU |
+  return `| Operation | Gateway | CPU ms per request | subgraphs' CPU ms | Apollo Gateway's CPU ÷ its CPU |
 |---|---|---|---|---|
 ${lines.map((line) => `| ${line} |`).join('\n')}`;
 }
