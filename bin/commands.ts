@@ -7,25 +7,25 @@ import { ConfigurationError } from '../subgraphs/core/settings.ts';
 type Command = { meaning: string; run: () => Promise<unknown> };
 
 const COMMANDS: Record<string, Command> = {
-  start: { meaning: 'serves the graph and the explorer', run: () => import('../gateway/main.ts') },
-  cluster: { meaning: 'serves them as six processes', run: () => import('../gateway/cluster.ts') },
-  subgraph: { meaning: 'serves one subgraph alone', run: () => import('../gateway/subgraph-main.ts') },
+  start: { meaning: 'serve the graph and the explorer', run: () => import('../gateway/main.ts') },
+  cluster: { meaning: 'serve the graph as six processes', run: () => import('../gateway/cluster.ts') },
+  subgraph: { meaning: 'serve one subgraph', run: () => import('../gateway/subgraph-main.ts') },
   sandbox: {
-    meaning: 'serves the sandbox alone, or resets one that runs',
+    meaning: 'serve only the sandbox, or reset a running one',
     run: () => withSettings(() => import('../sandbox/main.ts')),
   },
-  keys: { meaning: 'cares for the keys of callers', run: () => import('../gateway/cli/keys-main.ts') },
+  keys: { meaning: 'manage API keys', run: () => import('../gateway/cli/keys-main.ts') },
   documents: {
-    meaning: 'cares for the trusted documents',
+    meaning: 'manage trusted documents',
     run: () => import('../gateway/cli/documents-main.ts'),
   },
   doctor: {
-    meaning: 'says what is wrong with an installation, and what to do about it',
+    meaning: 'diagnose an installation and suggest fixes',
     run: () => import('../gateway/cli/doctor-main.ts'),
   },
-  audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/cli/audit-main.ts') },
+  audit: { meaning: 'verify and export the audit log', run: () => import('../gateway/cli/audit-main.ts') },
   events: {
-    meaning: 'checks, copies and restores the event log',
+    meaning: 'verify, back up and restore the event log',
     run: () => withSettings(() => import('../subgraphs/event-log/main.ts')),
   },
 };
@@ -46,9 +46,8 @@ ${Object.entries(COMMANDS)
   .map(([name, { meaning }]) => `  ${name.padEnd(10)} ${meaning}`)
   .join('\n')}
 
-toolgraph COMMAND --help says more of each; --version says which release this is.
-Ends with 0 when all is well, 1 when something could not be done, 64 for a command line that cannot be read, 70 after a fault of its own, and 78 for
-settings with which nothing can be started.
+Run toolgraph COMMAND --help for details of a command, toolgraph --version for the version.
+Exit status: 0 success, 1 failure, 64 invalid command line, 70 internal error, 78 invalid settings.
 `;
 
 /** Runs the subcommand named first, as if it had been called directly. */
@@ -58,8 +57,8 @@ async function run([name, ...rest]: string[]): Promise<void> {
   const names = Object.keys(COMMANDS);
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    const fault = name === undefined ? 'a COMMAND is missing' : `there is no command ${name}`;
-    throw new UsageError(`${fault}: there are ${names.join(', ')}`);
+    const fault = name === undefined ? 'COMMAND is missing' : `unknown command ${name}`;
+    throw new UsageError(`${fault}; use one of ${names.join(', ')}`);
   }
   process.argv = [...process.argv.slice(0, 2), ...rest];
   await command.run();

@@ -20,7 +20,7 @@ function runByInstalledNode() {
   const node = installedNode();
   if (node === undefined) {
     console.error(
-      `toolgraph needs Node ${OLDEST}, and this is ${process.version}: use that one, or install without --omit=optional and --ignore-scripts, which bring it along`,
+      `toolgraph requires Node ${OLDEST} or newer, but this is ${process.version}: upgrade Node, or reinstall without --omit=optional and --ignore-scripts to get the bundled one`,
     );
     process.exitCode = 1;
     return;

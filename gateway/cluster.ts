@@ -8,11 +8,11 @@ import { readArguments } from './config/command-line.ts';
 import type { Environment } from './config/environment.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 
-const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
+const HELP = `Serve the graph as six processes: the gateway, four subgraphs and the sandbox.
 
 Usage: ${calledAs('cluster')} [--help]
 
-It reads the variables that ${calledAs('start')} --help lists. A process that ends is started again.
+Reads the same settings as ${calledAs('start')} (see its --help). Restarts each process that exits.
 `;
 
 /** Subgraphs bind to loopback, wherever the gateway binds. */
@@ -42,7 +42,7 @@ async function startAll(settings: Settings, opened: AsyncDisposableStack, { valu
   await Promise.all(
     names.map(([name, { remote }]) => {
       const environment = { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), HOST: LOOPBACK };
-      return start(`the subgraph ${name}`, subgraphs, ['subgraph-main.ts', name], environment);
+      return start(`subgraph ${name}`, subgraphs, ['subgraph-main.ts', name], environment);
     }),
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${LOOPBACK}:${portOf(remote)}`]);

@@ -7,16 +7,16 @@ import { EX_CONFIG, readArguments } from './config/command-line.ts';
 import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
 
-const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
+const HELP = `Serve the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
 Usage: ${calledAs('start')} [--check] [--help]
 
-  --check   says all that is wrong with the settings, starts nothing, and ends with ${EX_CONFIG} where anything is
+  --check   report all errors in the settings and exit, with status ${EX_CONFIG} if there are any
 
-Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
+Settings, read from environment variables, .env and toolgraph.config.json; the first in this order takes precedence:
 ${describeVariables()}
 
-Without a terminal, SIGHUP has the files read again; a server that runs takes up ${[...RELOADABLE_SETTINGS].join(', ')}.
+Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
 /** The sandbox stops last, since requests in flight use it. */

@@ -7,14 +7,14 @@ import { readArguments, runCommand, UsageError } from './config/command-line.ts'
 import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
 
-const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
-It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
+const HELP = `Serve one subgraph for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
+Reads the same settings as ${calledAs('start')} (see its --help). SUBGRAPH_SECRET is required; SUBGRAPH_PORT sets the port.
 `;
 
 async function start(name: SubgraphName, settings: Settings, opened: AsyncDisposableStack) {
-  if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
+  if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; copy it from the gateway');
   if (!isLoopback(settings.host))
-    throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
+    throw new ConfigurationError(`HOST=${settings.host} is not a loopback address, which remote subgraphs require`);
   // Imported late, so that errors so far are reported without delay.
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([
@@ -29,14 +29,14 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
     serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),
     opened,
   );
-  console.log(`the subgraph ${name} is served at ${url}`);
+  console.log(`subgraph ${name} is served at ${url}`);
   return { refuse, renew: (_: Settings, credentials: ReadonlyMap<string, string>) => subgraph.renew(credentials) };
 }
 
 await runCommand(async () => {
-  const [name = 'without a name'] = readArguments(HELP, { words: 1 }).words;
+  const [name = ''] = readArguments(HELP, { words: 1 }).words;
   if (!isSubgraph(name))
-    throw new UsageError(`there is no subgraph ${name}; there are ${Object.keys(SUBGRAPHS).join(', ')}`);
+    throw new UsageError(`unknown subgraph '${name}'; use one of ${Object.keys(SUBGRAPHS).join(', ')}`);
   await runServer({
     name: 'the subgraph',
     read: (values, found) => readSettings({ ...values, [SUBGRAPHS[name].remote.variable]: undefined }, found),

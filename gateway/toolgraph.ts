@@ -98,10 +98,8 @@ async function linkRemote(name: string, url: string, settings: Settings): Promis
   const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');
   const served = await sdlOf(name, url, subgraphSecret);
   if ('reason' in served)
-    log.warn(
-      `the subgraph ${name} cannot be reached at ${url} (${served.reason}); its fields answer errors until it can`,
-    );
+    log.warn(`subgraph ${name} at ${url} is unreachable (${served.reason}); its fields return errors until it is up`);
   else if (supergraph === undefined && served.sdl !== servedSdl(name))
-    throw new Error(`the subgraph ${name} at ${url} does not fit the supergraph: it serves another SDL`);
+    throw new Error(`subgraph ${name} at ${url} does not match the supergraph: its SDL differs`);
   return overHttp(name, url, subgraphSecret);
 }

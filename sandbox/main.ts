@@ -43,7 +43,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 function checkLogLevel(): void {
   const { LOG_LEVEL } = process.env;
   if (LOG_LEVEL && !LOG_LEVELS.includes(LOG_LEVEL))
-    throw new Error(`LOG_LEVEL=${LOG_LEVEL} is invalid: use one of ${LOG_LEVELS.join(', ')}`);
+    throw new Error(`LOG_LEVEL=${LOG_LEVEL} must be one of ${LOG_LEVELS.join(', ')}`);
 }
 
 function integerIn(name: string, otherwise: number): number {

@@ -33,7 +33,7 @@ export class BadCredential extends GraphQLError {
 
   constructor(header: string, message: string) {
     const extensions = { code: 'BAD_USER_INPUT', retryable: false, header, http: { status: 400 } };
-    super(`the header ${header} ${message}`, { extensions });
+    super(`header ${header} ${message}`, { extensions });
   }
 }
 
@@ -59,20 +59,20 @@ export function connectionCredentials(parameters: Record<string, unknown> = {}):
 
 function addCredential(shown: Map<string, string> | undefined, header: string, value: unknown) {
   if (value === undefined || !CREDENTIAL_HEADERS.has(header)) return shown;
-  if (shown?.has(header)) throw new BadCredential(header, 'is there several times: send one credential of a service');
+  if (shown?.has(header)) throw new BadCredential(header, 'appears several times: send one credential per service');
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 
 /** A token or a key; in an authorization header it may follow a scheme. */
 function credentialIn(header: string, value: unknown): string {
-  if (typeof value !== 'string') throw new BadCredential(header, 'is no text');
+  if (typeof value !== 'string') throw new BadCredential(header, 'must be a string');
   const isAuthorization = header.endsWith('-authorization');
   const [, credential] = (isAuthorization ? /^(?:Bearer +)?(\S+)$/i : /^(\S+)$/).exec(value.trim()) ?? [];
-  const form = isAuthorization ? 'Bearer <token>, or the token alone' : 'the key alone';
+  const form = isAuthorization ? 'Bearer <token> or <token>' : '<key>';
   if (credential === undefined || (isAuthorization && /^Bearer$/i.test(credential)))
-    throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `is not of the form: ${form}`);
+    throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `must be ${form}`);
   if (!isCredential(credential))
-    throw new BadCredential(header, 'holds signs that are in no credential, such as quotes or backslashes');
+    throw new BadCredential(header, 'contains characters that are invalid in a credential, such as quotes');
   if (credential.length > MAX_CREDENTIAL_LENGTH)
     throw new BadCredential(header, `is longer than ${MAX_CREDENTIAL_LENGTH} characters`);
   return credential;

@@ -53,7 +53,7 @@ export class Unauthenticated extends GraphQLError {
 
   /** @param fault why the credential is invalid; undefined if it is missing */
   constructor(fault?: string) {
-    super(fault ?? 'show who you are: Authorization: Bearer <token>, with a token or a key', {
+    super(fault ?? 'authentication required: send Authorization: Bearer <token or key>', {
       extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } },
     });
     this.challenge = fault === undefined ? 'Bearer' : `Bearer error="invalid_token", error_description="${fault}"`;

@@ -102,7 +102,7 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
       const client = await clients.identify(clients.credentialsFrom(request.raw));
       const { isAnonymous, role } = client.caller;
       if (isAnonymous && isRequired && allowed !== 'all') throw new Unauthenticated();
-      if (allowed === 'admins' && role !== 'admin') throw forbidden('this is for callers with the role admin');
+      if (allowed === 'admins' && role !== 'admin') throw forbidden('this requires the role admin');
       request.client = client;
     } catch (fault) {
       reply.header('cache-control', 'no-store');
@@ -126,10 +126,10 @@ const MAX_TOKEN_LENGTH = 8_192;
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
-  if (shown.length > 1) throw new Unauthenticated('a request shows one credential: Authorization or X-API-Key, once');
+  if (shown.length > 1) throw new Unauthenticated('several credentials: send either Authorization or X-API-Key, once');
   return headers.authorization === undefined
     ? checked(headers[KEY_HEADER])
-    : afterScheme(headers.authorization, 'the header Authorization');
+    : afterScheme(headers.authorization, 'header Authorization');
 }
 
 /** Reads `connection_init`: `authorization`, formatted like the header, or `apiKey`. Throws like `credentialIn`. */
@@ -139,20 +139,20 @@ function credentialInParameters(parameters: Record<string, unknown> = {}): strin
   const [shown, ...others] = places.filter((value) => value !== undefined && value !== null);
   const key = parameters.apiKey ?? undefined;
   if (others.length > 0 || (shown !== undefined && key !== undefined))
-    throw new Unauthenticated('connection_init shows one credential: authorization or apiKey');
+    throw new Unauthenticated('several credentials in connection_init: send either authorization or apiKey');
   if (key !== undefined) return checked(key);
   return shown === undefined ? undefined : afterScheme(shown, 'authorization of connection_init');
 }
 
 function afterScheme(value: unknown, place: string): string {
   const [, token] = typeof value === 'string' ? (/^Bearer +(\S+)$/i.exec(value) ?? []) : [];
-  if (token === undefined) throw new Unauthenticated(`${place} is not of the form: Bearer <token>`);
+  if (token === undefined) throw new Unauthenticated(`${place} has an invalid format: send Bearer <token>`);
   return checked(token);
 }
 
 function checked(token: unknown): string {
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
-    throw new Unauthenticated('the credential is no text');
+    throw new Unauthenticated('the credential contains invalid characters');
   if (token.length > MAX_TOKEN_LENGTH)
     throw new Unauthenticated(`the credential is longer than ${MAX_TOKEN_LENGTH} characters`);
   return token;

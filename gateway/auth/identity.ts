@@ -106,7 +106,7 @@ export class Identity {
 
   async #identify(token: string): Promise<Identified> {
     if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#callerOfKey(token);
-    if (!this.#verify) throw new Unauthenticated('the credential is no key of this server');
+    if (!this.#verify) throw new Unauthenticated('unknown key');
     return this.#verify(token);
   }
 
@@ -123,7 +123,7 @@ export class Identity {
 
   #callerOfKey(key: string): Identified {
     const kept = findKey(key, this.#keys);
-    if (!kept) throw new Unauthenticated('the credential is no key of this server');
+    if (!kept) throw new Unauthenticated('unknown key');
     const { name: id, role, tools, expiresAt } = kept;
     const isRevoked = () => !this.#keys.some((key) => isDeepStrictEqual(key, kept));
     const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, isRevoked, isAnonymous: false };
@@ -137,7 +137,7 @@ export class Identity {
       this.#keys = readKeys(file);
     } catch (error) {
       // An unreadable file may have revoked any key.
-      log.error({ err: error }, 'no key is taken until the file of the keys can be read');
+      log.error({ err: error }, 'cannot read the key file; all keys are rejected');
       this.#keys = [];
     }
     this.#callers.clear();

@@ -135,7 +135,7 @@ export class Account {
       this.#store(given);
       return 'granted';
     } catch (fault) {
-      log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.provider}`);
+      log.info(reasonOf(fault), `could not request scopes from provider ${this.provider}`);
       return undefined;
     }
   }
@@ -143,7 +143,7 @@ export class Account {
   async #authorize(scopes: readonly string[]): Promise<Authorization> {
     const { platform, settings } = this.#from;
     if (this.#user !== '') return platform.authorize(this.#user, this.provider, scopes);
-    const message = `the claim ${settings.userClaim} of your token names no user, so that no credential can be had for you`;
+    const message = `no credential can be requested for you: the ${settings.userClaim} claim of your token has no user`;
     throw new ToolError('UNAUTHENTICATED', message);
   }
 
@@ -152,7 +152,7 @@ export class Account {
     const { provider } = this;
     if (given.status === 'pending') {
       const { url, scopes } = given;
-      const message = `the provider ${provider} is not authorized yet: open the address in extensions.url, agree there, and ask again`;
+      const message = `provider ${provider} requires your authorization: open the URL in extensions.url, authorize access, and retry`;
       throw new ToolError('AUTHORIZATION_REQUIRED', message, { provider, scopes, url });
     }
     const { token } = given;
@@ -170,16 +170,15 @@ export class Account {
 
   #failed(thrown: unknown): CallerCredential {
     const { provider } = this;
-    if (!(thrown instanceof ToolError)) log.error({ err: thrown }, 'tokens cannot be written to the data directory');
+    if (!(thrown instanceof ToolError)) log.error({ err: thrown }, 'could not write a token to the data directory');
     const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', unkept(provider));
-    if (fault.code !== 'AUTHORIZATION_REQUIRED')
-      log.warn(reasonOf(fault), `there is no credential for the provider ${provider}`);
+    if (fault.code !== 'AUTHORIZATION_REQUIRED') log.warn(reasonOf(fault), `no credential for provider ${provider}`);
     this.#fault = { fault, until: performance.now() + FAILURE_TTL_MS };
     return { fault };
   }
 }
 
-const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
+const unkept = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
 
 /** When to replace a token; undefined if it does not expire. */
 function expiryOf(token: string): number | undefined {

@@ -47,7 +47,7 @@ export class TokenStore {
       // Detects rows that were swapped in the file.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
-      log.error({ err: error }, 'tokens cannot be read from the data directory');
+      log.error({ err: error }, 'could not read tokens from the data directory');
       return undefined;
     }
   }
@@ -99,7 +99,7 @@ function opened(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (!isDamaged(error)) throw error;
-    log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
+    log.warn(`${file} was damaged and is replaced; its tokens are requested again`);
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     return opened(file);
   }

@@ -43,7 +43,7 @@ class KeysUnavailable extends Error {
   readonly statusCode = 503;
 
   constructor() {
-    super('callers cannot be identified now: retry in a few seconds');
+    super('tokens cannot be verified now: retry in a few seconds');
   }
 }
 
@@ -65,7 +65,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   };
   const verify = async (token: string): Promise<Identified> => {
     const { payload, protectedHeader } = await jwtVerify(token, find, claims).catch(refuse);
-    if (!TOKEN_TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unauthenticated('the token is of another type');
+    if (!TOKEN_TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unauthenticated('unsupported token type');
     const caller = callerOf(payload, settings);
     return isSecret ? caller : { ...caller, verifyAgain: () => verify(token) };
   };
@@ -84,7 +84,7 @@ function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
       if (performance.now() - failedAt < pause) throw new KeysUnavailable();
       return fetchKeys(url, options).catch((fault) => {
         failedAt = performance.now();
-        log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
+        log.warn(reasonOf(fault), 'could not fetch the keys from JWT_JWKS_URL');
         throw new KeysUnavailable();
       });
     },
@@ -125,7 +125,7 @@ export async function fetchKeys(
     retry: { limit: 0 },
     throwHttpErrors: false,
   });
-  if (statusCode !== 200) throw new Error(`the status is ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`status ${statusCode}`);
   createLocalJWKSet(JSON.parse(body));
   return new Response(body);
 }
@@ -136,7 +136,7 @@ function checkedLookup(resolve: Resolve): LookupFunction {
       const forbidden = error ? undefined : addresses.find(({ address }) => !isAllowedAddress(name, address));
       const [first] = addresses ?? [];
       if (error || !first) done(error ?? new Error(`${name} has no address`), []);
-      else if (forbidden) done(new Error(`${name} leads to ${forbidden.address}, which is not called`), []);
+      else if (forbidden) done(new Error(`${name} resolves to ${forbidden.address}, which is not allowed`), []);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -153,24 +153,23 @@ function isAllowedAddress(name: string, address: string): boolean {
 
 const REASONS: Record<string, string> = {
   ERR_JWT_EXPIRED: 'the token has expired',
-  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'the signature of the token is wrong',
-  ERR_JWKS_NO_MATCHING_KEY: 'the token is signed with a key that is not published',
-  ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an algorithm that is not taken',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'the token has an invalid signature',
+  ERR_JWKS_NO_MATCHING_KEY: 'the token is signed with an unknown key',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an unsupported algorithm',
 };
 
 function refuse(fault: Error & { code?: string; claim?: string }): never {
   if (fault instanceof KeysUnavailable) throw fault;
   const { code = '', claim } = fault;
-  if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
-    throw new Unauthenticated(`the claim ${claim} of the token is not the one that is asked for`);
-  throw new Unauthenticated(REASONS[code] ?? 'the credential is neither a token nor a key');
+  if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED') throw new Unauthenticated(`the token has no valid ${claim} claim`);
+  throw new Unauthenticated(REASONS[code] ?? 'the credential is neither a valid token nor a key');
 }
 
 function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH)
-    throw new Unauthenticated('the claim sub of the token is no name of a caller');
-  if (!Number.isFinite(exp)) throw new Unauthenticated('the claim exp of the token is no time');
+    throw new Unauthenticated('the token has no valid sub claim');
+  if (!Number.isFinite(exp)) throw new Unauthenticated('the token has no valid exp claim');
   const role = roleOf(own(payload, roleClaim), roleClaim);
   const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
   const userId = userOf(own(payload, userClaim));
@@ -196,13 +195,13 @@ function roleOf(claim: unknown, name: string): Role {
   const roles = [claim].flat();
   const found = ROLES.findLast((role) => roles.includes(role));
   if (!found || !roles.every((role) => typeof role === 'string'))
-    throw new Unauthenticated(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
+    throw new Unauthenticated(`the token has no valid ${name} claim: use ${ROLES.join(', ')}`);
   return found;
 }
 
 function toolsOf(claim: unknown, name: string): string[] | undefined {
   if (claim === undefined) return undefined;
   const tools = typeof claim === 'string' ? claim.split(/[ ,]+/).filter((each) => each !== '') : claim;
-  if (!arePatterns(tools)) throw new Unauthenticated(`the claim ${name} of the token is no list of tools`);
+  if (!arePatterns(tools)) throw new Unauthenticated(`the token has no valid ${name} claim: use a list of tools`);
   return tools;
 }

@@ -5,22 +5,21 @@ import { dataDirectory } from '../config/environment.ts';
 import { exportedRows, verifyChain } from '../writes/store/chain.ts';
 import { openWrites, openWritesToRead } from '../writes/store/write-rows.ts';
 
-const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND
+const HELP = `Verify and export the audit log: ${calledAs('audit')} COMMAND
 
-  verify   reads every row, and says whether all are as they were written, none is missing, and the hash of the last one
-  forget   gives up the results that Idempotency-Keys have kept, while no server runs: such a write that is sent again is made again
-  export   writes every row to standard output, a JSON object a line, with its hash
+  verify   check that no row was changed or removed, and print the hash of the last row
+  forget   delete the stored results of idempotent writes: a retry with their Idempotency-Key then writes again; stop the server first
+  export   write every row with its hash to standard output, one JSON object per line
 
-It is writes.sqlite of DATA_DIR, by default ./data; the server may run meanwhile, but for forget. Ends with 0 when all is well, with 1 when the log is damaged or
-cannot be read, and with 64 for a command that is none. Who keeps the hash that verify says, or an export, elsewhere sees whether what was written
-until then was changed later.
+The audit log is writes.sqlite in DATA_DIR (default ./data). verify and export can run beside the server. Exit status: 0 success, 1 if the log is
+damaged or unreadable, 64 for an unknown command. To detect later changes, store the hash that verify prints, or an export, on another machine.
 `;
 
 const COMMANDS: Record<string, Command> = {
   verify: () => {
     const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(dataDirectory()));
     const line =
-      rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}, which has the hash ${hash}`;
+      rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}; last row hash: ${hash}`;
     process.stdout.write(`${line}\n`);
     if (fault) throw new Error(`damaged: ${fault}`);
   },
@@ -28,7 +27,7 @@ const COMMANDS: Record<string, Command> = {
     const { database, close } = openWrites(dataDirectory());
     const { changes } = database.prepare('delete from results').run();
     close();
-    return `${changes} results forgotten`;
+    return `${changes} results deleted`;
   },
   export: () => pipeline(exportedRows(openWritesToRead(dataDirectory())), process.stdout, { end: false }),
 };

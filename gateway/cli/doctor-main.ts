@@ -4,15 +4,14 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { EX_CONFIG, readArguments, runCommand } from '../config/command-line.ts';
 import { examineSettings } from '../config/settings.ts';
 
-const HELP = `Says what is wrong with an installation, and what to do about it: ${calledAs('doctor')} [--json]
+const HELP = `Diagnose an installation and suggest fixes: ${calledAs('doctor')} [--json]
 
-It reads the settings as ${calledAs('start')} does, and examines them, the data directory and its logs, and each service: whether it
-answers and takes the credential, what the scopes of that open, the clocks, and the webhooks that deliver events. Services are asked for reads alone,
-each for five seconds at most. A server may run meanwhile. What is in the sandbox needs no credentials, and is not asked.
+Reads the same settings as ${calledAs('start')}. Checks them, the data directory and its logs, and each service: reachability, credential, scopes,
+clock, and webhooks for events. Only reads from services, for at most 5 s each, and skips services in the sandbox. Can run beside a server.
 
-  --json   writes the findings as JSON: { "ok": …, "findings": [{ "check", "status", "message", "remedy" }] }
+  --json   print the findings as JSON: { "ok": …, "findings": [{ "check", "status", "message", "remedy" }] }
 
-Ends with 0 where nothing is wrong, with 1 where something is, and with ${EX_CONFIG} where the settings are.
+Exit status: 0 no faults, 1 faults found, ${EX_CONFIG} invalid settings.
 `;
 
 const order: Finding['status'][] = ['ok', 'skipped', 'warning', 'fault'];
@@ -45,7 +44,7 @@ await runCommand(async () => {
     process.exit(EX_CONFIG);
   }
   const { runChecks } = await import('./examination.ts');
-  findings.unshift(...asFindings('ok', ['sound']));
+  findings.unshift(...asFindings('ok', ['valid']));
   findings.push(...(await runChecks(settings)));
   print(findings, flags.has('json'));
   // Checks that timed out may still be in flight.

@@ -5,15 +5,15 @@ import { commandFile } from '../config/environment.ts';
 import { withFileLock } from '../config/files.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from '../config/manifest.ts';
 
-const HELP = `Cares for the trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
+const HELP = `Manage trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
 
-  add FILE …      adds the documents of files: one of GraphQL each, exactly as clients send it, or .json with many: an object of texts by their
-                  SHA-256, or a manifest as Apollo's tools write it
-  list            lists the documents: hash and operations
-  remove HASH …   removes documents; the beginning of a hash will do
+  add FILE …      add documents from files: a GraphQL document, byte for byte as clients send it, or a .json file with an object of documents by
+                  SHA-256 or an Apollo persisted query manifest
+  list            list the hash and operations of each document
+  remove HASH …   remove documents; a hash can be shortened to 8 digits or more
 
-They are in documents.json of DATA_DIR, by default ./data, and are read when the server starts. TRUSTED_DOCUMENTS says what they are for; the operations
-of the tools are trusted without it.
+Documents are stored in documents.json in DATA_DIR (default ./data), which the server reads when it starts. TRUSTED_DOCUMENTS sets how the server
+treats other documents. Operations of tools are always trusted.
 `;
 
 /** Changes the documents under an exclusive lock. */
@@ -30,17 +30,17 @@ const fileOf = () => commandFile(documentsFile, 'documents');
 
 const COMMANDS: Record<string, Command> = {
   add: (files) => {
-    if (files.length === 0) throw new UsageError('a FILE is missing');
+    if (files.length === 0) throw new UsageError('FILE is missing');
     const added = files.flatMap((file) => [...readFile(file)]);
     return change((documents) => ({ documents: [...documents, ...added], said: added.map(lineOf) }));
   },
-  list: () => [...readManifest(fileOf())].map(lineOf).join('\n') || 'there are no documents',
+  list: () => [...readManifest(fileOf())].map(lineOf).join('\n') || 'no documents',
   remove: (hashes) => {
-    if (hashes.length === 0) throw new UsageError('a HASH is missing');
+    if (hashes.length === 0) throw new UsageError('HASH is missing');
     return change((documents) => {
       const found = hashes.flatMap((hash) => matching(documents, hash));
       const left = [...documents].filter(([hash]) => !found.includes(hash));
-      return { documents: left, said: found.map((hash) => `${hash} is removed`) };
+      return { documents: left, said: found.map((hash) => `removed ${hash}`) };
     });
   },
 };
@@ -49,14 +49,14 @@ function readFile(file: string): Manifest {
   try {
     return documentsOf(file);
   } catch (error) {
-    throw new UsageError(`${file} is not added: ${errorOf(error).message}`);
+    throw new UsageError(`cannot add ${file}: ${errorOf(error).message}`);
   }
 }
 
 function matching(documents: Manifest, beginning: string): string[] {
   const found = [...documents.keys()].filter((hash) => beginning.length >= 8 && hash.startsWith(beginning));
   if (found.length !== 1)
-    throw new UsageError(`${beginning} is the beginning of ${found.length} documents: give 8 digits or more`);
+    throw new UsageError(`${beginning} matches ${found.length} documents: use 8 digits or more of one hash`);
   return found;
 }
 

@@ -38,18 +38,18 @@ async function checkRemote(name: string, url: string, { subgraphSecret = '' }: S
   try {
     const served = await sdlOf(name, url, subgraphSecret);
     if ('reason' in served)
-      return [of('fault', `cannot be reached (${served.reason})`, 'start it, and see its log for why it ended')];
-    return [of('ok', 'answers; its services are examined where it runs')];
+      return [of('fault', `cannot be reached (${served.reason})`, 'start it; if it exited, its log has the reason')];
+    return [of('ok', 'is running; run doctor on its machine to check its services')];
   } catch (fault) {
-    return [of('fault', errorOf(fault).message, 'give both processes the same SUBGRAPH_SECRET')];
+    return [of('fault', errorOf(fault).message, 'set the same SUBGRAPH_SECRET for both processes')];
   }
 }
 
 async function bounded(check: string, examined: Promise<Finding[]>): Promise<Finding[]> {
   const fault = (message: string): Finding[] => [{ check, status: 'fault', message }];
-  const late = sleep(CHECK_TIMEOUT_MS, fault(`could not be examined in ${CHECK_TIMEOUT_MS / 1_000} s`), { ref: false });
+  const late = sleep(CHECK_TIMEOUT_MS, fault(`check timed out after ${CHECK_TIMEOUT_MS / 1_000} s`), { ref: false });
   return Promise.race([examined, late]).catch((error) =>
-    fault(`could not be examined: ${redactSecrets(errorOf(error).message)}`),
+    fault(`check failed: ${redactSecrets(errorOf(error).message)}`),
   );
 }
 
@@ -61,18 +61,15 @@ const MAX_VERIFIED_BYTES = 64_000_000;
 function checkDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
-    return [of('warning', 'DATA_DIR=:memory: keeps nothing over a restart', 'set DATA_DIR to a directory')];
+    return [of('warning', 'DATA_DIR=:memory: loses all data on restart', 'set DATA_DIR to a directory')];
   const place = nearest(resolve(dataDir));
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
   } catch (fault) {
     const { code } = errorOf(fault);
-    return [of('fault', `${place} takes no files (${code})`, 'make it writable, or set DATA_DIR to another directory')];
+    return [of('fault', `${place} is not writable (${code})`, 'make it writable, or set another DATA_DIR')];
   }
-  return [
-    roomOf(place),
-    ...(place === resolve(dataDir) ? privacyOf(place) : [of('ok', `${dataDir} is made at the start`)]),
-  ];
+  return [roomOf(place), ...(place === resolve(dataDir) ? privacyOf(place) : [of('ok', `${dataDir} will be created`)])];
 }
 
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
@@ -81,8 +78,8 @@ function roomOf(place: string): Finding {
   const of = findingOf('disk');
   const { bavail, bsize } = statfsSync(place);
   const bytes = bavail * bsize;
-  const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
-  const remedy = 'make room, or keep less: EVENTS_KEPT_MB, AUDIT_KEPT_MB';
+  const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB free`;
+  const remedy = 'delete files, or lower EVENTS_KEPT_MB or AUDIT_KEPT_MB';
   if (bytes < MIN_FREE_BYTES) return of('fault', said, remedy);
   return bytes < LOW_FREE_BYTES ? of('warning', said, remedy) : of('ok', said);
 }
@@ -91,24 +88,24 @@ function privacyOf(place: string): Finding[] {
   const of = findingOf('disk');
   const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
   const open = files.map(({ name }) => join(place, name)).filter(isReadableByOthers);
-  if (open.length > 0) return [of('fault', `others can read ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`)];
-  if (isReadableByOthers(place)) return [of('warning', `others can list ${place}`, `chmod 700 ${place}`)];
-  return [of('ok', `${place} is its owner's alone`)];
+  if (open.length > 0) return [of('fault', `other users can read ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`)];
+  if (isReadableByOthers(place)) return [of('warning', `other users can list ${place}`, `chmod 700 ${place}`)];
+  return [of('ok', `only the owner can read ${place}`)];
 }
 
 /** Checks the audit log in a data directory; a server may have it open. */
 function checkAuditLog(dataDir: string): Finding[] {
-  const of = findingOf('logs', 'log of writes:');
+  const of = findingOf('logs', 'audit log:');
   const file = writesFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const { size } = statSync(file);
   const all = `${calledAs('audit')} verify`;
-  if (size > MAX_VERIFIED_BYTES) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
-  const remedy = `keep the file, and see with ${all} where it is damaged`;
+  if (size > MAX_VERIFIED_BYTES) return [of('skipped', `${Math.round(size / 1e6)} MB not verified; run ${all}`)];
+  const remedy = `keep the file, and run ${all} to locate the damage`;
   try {
     using database = openWritesToRead(dataDir);
     const { rows, fault } = verifyChain(database);
-    if (fault === undefined) return [of('ok', `${rows} rows, each as it was written`)];
+    if (fault === undefined) return [of('ok', `${rows} rows, all intact`)];
     return [of('fault', fault, remedy)];
   } catch (fault) {
     return [of('fault', errorOf(fault).message, remedy)];

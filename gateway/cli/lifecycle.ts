@@ -35,7 +35,7 @@ const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
  * @param delay how long stopping may take, in milliseconds; then the process exits with status 1
  */
 export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
-  const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
+  const logger = { error: (error: unknown) => log.fatal({ err: error }, 'could not stop cleanly') };
   const { close } = closeWithGrace({ delay, logger, skip: SKIPPED_EVENTS }, stop);
   let stopped: number | undefined;
   const end = () => {
@@ -62,7 +62,7 @@ const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANA
 export function exitOnUncaughtError(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
-      log.fatal({ err: errorOf(error) }, 'a fault that nothing caught: the process ends');
+      log.fatal({ err: errorOf(error) }, 'uncaught error, exiting');
       refuse();
     } finally {
       setTimeout(() => process.exit(EX_SOFTWARE), LAST_RESPONSES_MS);
@@ -90,7 +90,7 @@ function dropUnwritable(stream: Writable & { fd: number }): void {
     let at = 0;
     try {
       while (at < bytes.length) at += writeSync(stream.fd, bytes, at);
-      if (dropped > 0) setImmediate((times) => log.warn({ times }, 'the log could not be written'), dropped);
+      if (dropped > 0) setImmediate((times) => log.warn({ times }, 'dropped unwritable log lines'), dropped);
       dropped = 0;
       endsInLine = false;
     } catch {

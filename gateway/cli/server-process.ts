@@ -50,7 +50,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
     if (opened.disposed) return;
-    log.debug({ err: error }, 'the start failed');
+    log.debug({ err: error }, 'start failed');
     process.stderr.write(`${name} cannot start: ${reason(error, settings)}\n`);
     await stop();
     process.exit(error instanceof ConfigurationError || isUnwritable(error) ? EX_CONFIG : 1);
@@ -109,16 +109,16 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
       const later = new Set(names.filter(isMoved).map((name) => UPSTREAMS[name].credential.variable));
       const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
       const { true: taken = [], false: variables = [] } = Object.groupBy(changed, (name) => `${isTaken(name)}`);
-      log.info({ taken }, 'the settings were read again');
-      if (variables.length > 0) log.warn({ variables }, 'these settings have changed, and hold from the next start on');
+      log.info({ taken }, 'settings reloaded');
+      if (variables.length > 0) log.warn({ variables }, 'some changed settings require a restart');
       before = now.values;
     } catch (error) {
-      log.error({ faults: errorOf(error).message.split('\n') }, 'the settings have faults: those before still hold');
+      log.error({ faults: errorOf(error).message.split('\n') }, 'invalid settings, keeping the previous ones');
     }
   };
 }
 
-const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'as given, without a credential' };
+const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'custom URL, no credential' };
 
 type Served = { url: string; signedUrl?: string; notices: string[] };
 
@@ -129,6 +129,6 @@ export function banner(settings: Settings, { url, signedUrl, notices }: Served, 
     return `  ${name.padEnd(12)} ${word}${kind === 'sandbox' ? '' : `  ${place}`}`;
   });
   const explorer = settings.explorer ? `, the explorer at ${url}/` : '';
-  const signed = signedUrl === undefined ? [] : [`  signed routes alone at ${signedUrl}, for ${settings.publicUrl}`];
+  const signed = signedUrl === undefined ? [] : [`  signed routes at ${signedUrl}, for ${settings.publicUrl}`];
   return [`Toolgraph is served at ${url}/graphql${explorer}`, ...signed, ...lines, ...notices].join('\n');
 }

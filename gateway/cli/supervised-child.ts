@@ -61,15 +61,15 @@ export class SupervisedChild {
       if (signal.aborted) return;
       if (Date.now() - since > RESET_AFTER_MS) endings = 0;
       const restartInMs = backoff(endings++, RESTART_DELAY_MS);
-      log.error({ ...how, restartInMs }, `${this.#what} ended: it is started again`);
+      log.error({ ...how, restartInMs }, `${this.#what} exited, restarting`);
       await sleep(restartInMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       this.#child = this.#fork();
       readyOf(this.#child, this.#what).then(
-        () => log.info(`${this.#what} runs again`),
+        () => log.info(`${this.#what} restarted`),
         (error: Error) => {
           const reason = redactSecrets(error.message.slice(-MAX_REASON_LENGTH));
-          log.error({ reason }, `${this.#what} could not be started`);
+          log.error({ reason }, `${this.#what} could not be restarted`);
         },
       );
     }
@@ -91,7 +91,7 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   };
   child.stderr?.on('data', listen);
   const ended = once(child, child.stderr ? 'close' : 'exit').then(() => {
-    throw new Error(said.trim() || `${what} ended before it was ready`);
+    throw new Error(said.trim() || `${what} exited before it was ready`);
   });
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);

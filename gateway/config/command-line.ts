@@ -25,7 +25,7 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
       process.exit();
     }
     const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
-    if (stray !== undefined) throw new UsageError(`${stray}: there is no such argument`);
+    if (stray !== undefined) throw new UsageError(`unexpected argument ${stray}`);
     return { words, flags: new Set(Object.keys(values)), options: values as Options };
   } catch (error) {
     const [fault] = errorOf(error).message.split('. ');
@@ -39,7 +39,7 @@ export class UsageError extends Error {}
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
   if (error instanceof UsageError) {
-    process.stderr.write(`${message}\nTry it with --help, which lists what there is.\n`);
+    process.stderr.write(`${message}\nRun with --help for usage.\n`);
     return EX_USAGE;
   }
   process.stderr.write(`${isBug(error) ? stack : message}\n`);
@@ -66,7 +66,7 @@ export async function runOneOf(commands: Record<string, Command>, help: string, 
   await runCommand(async () => {
     const [name = '', ...others] = words;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageError(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
+    if (!command) throw new UsageError(name === '' ? 'COMMAND is missing' : `unknown command ${name}`);
     const text = await command(others, options);
     if (text !== undefined) process.stdout.write(`${text}\n`);
   });

@@ -44,7 +44,7 @@ export function dataDirectory(): string {
 /** The file in the data directory that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
-  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: keeps no ${what}`);
+  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: stores no ${what}; set it to a directory`);
   return file;
 }
 
@@ -73,11 +73,11 @@ class Reading {
       const variable = fileVariable(name);
       const file = texts[variable];
       if (!file) continue;
-      if (texts[name]) this.faults.push(`${name} and ${variable} are both set${at}: one of them is enough`);
+      if (texts[name]) this.faults.push(`${name} and ${variable} are both set${at}; set only one`);
       else secrets[name] = this.#read(`${variable}=${file}`, file, at)?.replace(/[\r\n]+$/, '');
       if (secrets[name] === '') this.faults.push(`${variable}=${file} is empty${at}`);
       if (secrets[name] && isReadableByOthers(file))
-        this.warnings.push(`${variable}=${file} can be read by others: chmod 600 ${file}`);
+        this.warnings.push(`${variable}=${file} is readable by other users: chmod 600 ${file}`);
     }
     return secrets;
   }
@@ -99,19 +99,19 @@ class Reading {
     const json: unknown = parse(text, errors, { allowTrailingComma: true });
     if (errors[0] || !isJsonObject(json)) {
       const why = errors[0] ? `: ${printParseErrorCode(errors[0].error)}` : '';
-      this.faults.push(`${file} is no JSON object of settings${why}`);
+      this.faults.push(`${file} is not a JSON object of settings${why}`);
       return {};
     }
     const { $schema: _, ...settings } = json;
     const texts = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, textOf(value)]));
     for (const [name, value] of Object.entries(texts))
-      if (!isConfigurable(name)) this.faults.push(`there is no setting ${name} (${file})`);
+      if (!isConfigurable(name)) this.faults.push(`unknown setting ${name} (${file})`);
       else if (value === undefined)
-        this.faults.push(`${name} is no text, number, true or false, nor a list of those (${file})`);
+        this.faults.push(`${name} must be a string, number or boolean, or a list of these (${file})`);
     const held = [...SECRETS].filter((name) => texts[name]);
     if (held.length > 0 && isReadableByOthers(file))
       this.warnings.push(
-        `${file} holds ${held.join(', ')} and can be read by others: chmod 600 ${file}, or name a file by ${held[0]}_FILE`,
+        `${file} contains ${held.join(', ')} and is readable by other users: chmod 600 ${file}, or set ${held[0]}_FILE instead`,
       );
     return texts;
   }

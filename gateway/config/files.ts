@@ -11,8 +11,8 @@ const MAX_SETTING_FILE_BYTES = 1_000_000;
 /** Reads a file without its byte order mark. Rejects large files, and pipes and devices, which may never end. */
 export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): string {
   const found = statSync(file);
-  if (!found.isFile()) throw new Error('it is no regular file');
-  if (found.size > most) throw new Error(`it has ${found.size} bytes, and at most ${most} are read`);
+  if (!found.isFile()) throw new Error('not a regular file');
+  if (found.size > most) throw new Error(`${found.size} bytes exceed the limit of ${most}`);
   return readFileSync(file, 'utf8').replace(/^\ufeff/, '');
 }
 

@@ -38,11 +38,11 @@ export const keysFile = (dataDir: string): string | undefined => dataFile(dataDi
 export function readKeys(file: string): StoredKey[] {
   if (!existsSync(file)) return [];
   try {
-    if (isReadableByOthers(file)) throw new Error('others can read it: chmod 600');
+    if (isReadableByOthers(file)) throw new Error('it is readable by other users; run chmod 600');
     return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'it is no list of keys' : (error as Error).message;
-    throw new ConfigurationError(`the keys in ${file} cannot be read: ${why}`);
+    const why = error instanceof z.ZodError ? 'it is not a list of keys' : (error as Error).message;
+    throw new ConfigurationError(`cannot read the keys in ${file}: ${why}`);
   }
 }
 

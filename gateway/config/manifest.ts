@@ -28,9 +28,8 @@ export function readManifest(file: string): Manifest {
   try {
     return manifestOf(Object.entries(FILE.parse(JSON.parse(readSettingFile(file, MAX_MANIFEST_BYTES)))));
   } catch (error) {
-    const why =
-      error instanceof z.ZodError ? 'it is no object of documents by their SHA-256' : (error as Error).message;
-    throw new ConfigurationError(`the documents in ${file} cannot be read: ${why}`);
+    const why = error instanceof z.ZodError ? 'it is not an object of documents by SHA-256' : (error as Error).message;
+    throw new ConfigurationError(`cannot read the documents in ${file}: ${why}`);
   }
 }
 
@@ -47,7 +46,7 @@ export function documentsOf(file: string): Manifest {
   const ofApollo = APOLLO_MANIFEST.safeParse(json);
   if (ofApollo.success) return manifestOf(ofApollo.data.operations.map(({ id, body }) => [id, body]));
   const known = FILE.safeParse(json);
-  if (!known.success) throw new Error('it is neither an object of documents by their SHA-256 nor a manifest of Apollo');
+  if (!known.success) throw new Error('it is neither an object of documents by SHA-256 nor an Apollo manifest');
   return manifestOf(Object.entries(known.data));
 }
 
@@ -56,13 +55,13 @@ export const operationsOf = (text: string): OperationDefinitionNode[] =>
 
 export const namesIn = (text: string): string =>
   operationsOf(text)
-    .map(({ operation, name }) => `${operation} ${name?.value ?? 'without a name'}`)
+    .map(({ operation, name }) => `${operation} ${name?.value ?? '(unnamed)'}`)
     .join(', ');
 
 function manifestOf(entries: [string, string][]): Manifest {
   for (const [hash, text] of entries) {
     if (hashOf(text) !== hash) throw new Error(`${hash} is not the SHA-256 of its document`);
-    if (namesIn(text) === '') throw new Error(`the document ${hash} has no operation`);
+    if (namesIn(text) === '') throw new Error(`document ${hash} has no operation`);
   }
   return new Map(entries);
 }

@@ -120,11 +120,11 @@ function readLimit(text: string): [LimitName, number] {
   const [, name = '', digits = ''] = /^(\w+)=(\d{1,9})$/.exec(text) ?? [];
   if (!isLimit(name))
     throw new ConfigurationError(
-      `is not understood at ${JSON.stringify(text)}: write strict, callers or loopback, or limits such as tokens=8000, separated by commas; there are ${Object.keys(LARGEST).join(', ')}`,
+      `is invalid at ${JSON.stringify(text)}: use strict, callers or loopback, or limits such as tokens=8000, separated by commas; limits are ${Object.keys(LARGEST).join(', ')}`,
     );
   const value = Number(digits);
   if (value < 1 || value > LARGEST[name])
-    throw new ConfigurationError(`sets ${name} to ${digits}, which is not from 1 to ${LARGEST[name]}`);
+    throw new ConfigurationError(`sets ${name} to ${digits}, which is not between 1 and ${LARGEST[name]}`);
   return [name, value];
 }
 
@@ -173,7 +173,7 @@ export class RequestRates {
     this.#buckets.set(client, bucket);
     if (bucket.admits(perSecond, this.#clock(), cost)) return undefined;
     const retryAfterMs = bucket.waitMs(perSecond, cost);
-    const message = `more than ${perSecond} ${what} a second came from this caller, which is the most: send it again in ${retryAfterMs} ms`;
+    const message = `rate limit of ${perSecond} ${what} per second exceeded: retry after ${retryAfterMs} ms`;
     return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs } });
   }
 }

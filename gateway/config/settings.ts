@@ -163,7 +163,7 @@ function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | 
   if (url === undefined) {
     if (port === undefined) return undefined;
     throw new ConfigurationError(
-      `PUBLIC_PORT=${port} is of no use without PUBLIC_URL: set it to the https address that leads there`,
+      `PUBLIC_PORT=${port} requires PUBLIC_URL: set it to the https URL that forwards to this port`,
     );
   }
   const isOutside = !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
@@ -189,11 +189,11 @@ function identityOf(values: Values, schemaForCallers: boolean) {
   }
   if (!isLoopback(values.HOST))
     throw new ConfigurationError(
-      `HOST=${values.HOST} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
+      `HOST=${values.HOST} is not a loopback address, but no authentication is configured: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
     );
   if (values.ANONYMOUS === 'off') return undefined;
   throw new ConfigurationError(
-    `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
+    `ANONYMOUS=reader requires authentication: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
   );
 }
 
@@ -201,14 +201,14 @@ function tokensOf(values: Values) {
   const { JWT_JWKS_URL: jwks, JWT_SECRET: secret, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = values;
   if ((jwks ?? secret ?? issuer ?? audience) === undefined) return undefined;
   if (jwks !== undefined && secret !== undefined)
-    throw new ConfigurationError('JWT_JWKS_URL and JWT_SECRET are both set: tokens are signed by one of them');
+    throw new ConfigurationError('JWT_JWKS_URL and JWT_SECRET are both set; set only one');
   if (jwks === undefined && secret === undefined)
     throw new ConfigurationError(
-      'JWT_JWKS_URL is not set, nor JWT_SECRET: one of them says what signs the tokens of JWT_ISSUER',
+      'JWT_ISSUER and JWT_AUDIENCE require JWT_JWKS_URL or JWT_SECRET, which verify the tokens',
     );
   if (issuer === undefined || audience === undefined)
     throw new ConfigurationError(
-      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens are taken of one issuer, for one audience`,
+      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens require both JWT_ISSUER and JWT_AUDIENCE`,
     );
   const signedBy: { secret: string } | { jwks: string } = secret === undefined ? { jwks: jwks ?? '' } : { secret };
   return {
@@ -225,7 +225,7 @@ function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentityS
   if (!brokered) return undefined;
   if (!identity?.tokens)
     throw new ConfigurationError(
-      `BROKER=${values.BROKER} is of no use where nobody logs in with a token: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE`,
+      `BROKER=${values.BROKER} requires authentication by token: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE`,
     );
   // Keyed by the headers in which callers would send these tokens.
   const providers = new Map<string, Provider>();
@@ -254,9 +254,7 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
   const addresses = Object.entries(SUBGRAPHS).map(([name, { remote }]) => [name, values[remote.variable]]);
   const given = addresses.filter(([, address]) => address !== undefined);
   if (given.length > 0 && !values.SUBGRAPH_SECRET)
-    throw new ConfigurationError(
-      'SUBGRAPH_SECRET is not set; remote subgraphs answer only a gateway that has the same',
-    );
+    throw new ConfigurationError('SUBGRAPH_SECRET is not set; set the secret of the remote subgraphs');
   return Object.fromEntries(given);
 }
 
@@ -284,7 +282,7 @@ export function usesSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
 export function checkSettings(): void {
   const { faults, warnings } = examineSettings();
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
-  if (faults.length === 0) return void process.stdout.write('the settings are sound\n');
+  if (faults.length === 0) return void process.stdout.write('the settings are valid\n');
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = EX_CONFIG;
 }

@@ -44,17 +44,17 @@ function isPrivate(address: string): boolean {
 /** Names, or IPv6 addresses in brackets; ports are optional. */
 const HOSTS = /^ *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?( *, *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?)* *$/i;
 
-const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
+const port = integerFrom(0, 65_535);
 
-const onOff = z.enum(['on', 'off'], 'is neither on nor off');
+const onOff = z.enum(['on', 'off'], 'must be on or off');
 
-const privateAddress = webAddress.refine(isPrivate, 'is no https address');
+const privateAddress = webAddress.refine(isPrivate, 'is not an https URL');
 
-const longSecret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes');
+const longSecret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'is shorter than 32 bytes');
 
-const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address');
+const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is not an IP address');
 
-const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number');
+const wholeNumber = z.string().regex(/^\d+$/, 'is not a whole number');
 
 /** A comma-separated text, or an array in a settings file. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
@@ -63,22 +63,22 @@ const toolList = list
   .transform(partsOf)
   .refine(
     (tools) => arePatterns(tools) && unknownPattern(tools) === undefined,
-    `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
+    `is not a list of tools such as ${PATTERN_EXAMPLE}`,
   );
 
 /** Appears in the response header for a rejected token. */
-const claimName = headerText.regex(/^[^"\\]+$/, 'holds a quote or a backslash');
+const claimName = headerText.regex(/^[^"\\]+$/, 'contains a quote or backslash');
 
 const headerList = z
   .string()
   .regex(/^[\w.-]+=[^,\s]+(,[\w.-]+=[^,\s]+)*$/, {
-    error: 'is no list of headers: write such as name=value,other=value',
+    error: 'is not a list of headers such as name=value,other=value',
     abort: true,
   })
   .transform(headersIn)
   .refine(
     (headers) => headers.every(([, value]) => /^[\t\x20-\x7e]+$/.test(value)),
-    'has a value that cannot be in a header: percent-encode its characters, those of ASCII alone',
+    'has a value with control or non-ASCII characters, which headers cannot contain',
   );
 
 /** Values are percent-encoded. */
@@ -109,7 +109,7 @@ const limitProfiles = z.string().transform((setting, { addIssue }) => {
 const owners = z
   .string()
   .transform((text) => (text === 'none' ? [] : partsOf(text)))
-  .refine((listed) => listed.every(isOwner), `is no list of ${OWNERS.join(', ')}, nor none`)
+  .refine((listed) => listed.every(isOwner), `must be none, or a list of ${OWNERS.join(', ')}`)
   .transform((listed) => new Set(listed.filter(isOwner)));
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -126,14 +126,14 @@ const secret = <Type extends z.ZodType>(type: Type, meaning: string, traits = {}
 
 const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
-  PORT: port.default(4000).describe('port of the graph'),
-  HOST: bindAddress.default('127.0.0.1').describe('bind address; other than loopback only with a login configured'),
+  PORT: port.default(4000).describe('port of the GraphQL server'),
+  HOST: bindAddress.default('127.0.0.1').describe('bind address; any but loopback requires authentication'),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
   AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
   AUDIT_KEPT_DAYS: z.coerce
-    .number('is no number')
-    .positive('is not above 0')
-    .max(36_500, 'is above 36500')
+    .number('is not a number')
+    .positive('must be greater than 0')
+    .max(36_500, 'must be at most 36500')
     .default(400)
     .describe('retention of the audit log in days'),
   AUDIT_KEPT_MB: numberFrom(1, 1_000_000)
@@ -141,7 +141,7 @@ const GENERAL = {
     .describe('maximum size of the audit log in MB; the oldest rows are removed'),
   DRAIN_SECONDS: numberFrom(0, 60)
     .default(0)
-    .describe('seconds for which a stopping server still accepts requests while /ready reports not ready'),
+    .describe('seconds that a stopping server still accepts requests while /ready reports not ready'),
   METRICS: onOff.default('on').describe('collect metrics and serve them at /metrics in Prometheus format'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
@@ -157,7 +157,7 @@ const GENERAL = {
   OTEL_EXPORTER_OTLP_TRACES_HEADERS: secret(headerList, 'additional OTLP headers for traces'),
   OTEL_EXPORTER_OTLP_METRICS_HEADERS: secret(headerList, 'additional OTLP headers for metrics'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .enum(['http/protobuf', 'http/json'], 'is neither http/protobuf nor http/json')
+    .enum(['http/protobuf', 'http/json'], 'must be http/protobuf or http/json')
     .default('http/protobuf')
     .describe('OTLP encoding: http/protobuf or http/json'),
   SANDBOX_PORT: port.default(4010).describe('port of the embedded sandbox, which starts when an upstream needs it'),
@@ -165,102 +165,102 @@ const GENERAL = {
   SANDBOX_CALLS: list
     .refine(
       (text) => text === 'loopback' || areOrigins(text),
-      'is no list of origins: write such as http://127.0.0.1:8002,http://localhost:*, loopback or none',
+      'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe('origins the sandbox may call, or loopback; default: loopback, with a login only this server'),
+    .describe('origins the sandbox may call, loopback or none; default: loopback, with authentication this server'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
-    .describe('port of the signed routes only, for PUBLIC_URL; default: 4020 unless loopback'),
+    .describe('port for PUBLIC_URL, with signed routes only; default: 4020 unless PUBLIC_URL is loopback'),
   PROBE_PORT: port.optional().describe('additional port for /live, /ready and /health only'),
   ALLOWED_HOSTS: list
-    .refine((text) => HOSTS.test(text), 'is no list of host names: write such as graph.example,graph.example:8443')
+    .refine((text) => HOSTS.test(text), 'is not a list of host names such as graph.example,graph.example:8443')
     .transform((text) => partsOf(text.toLowerCase()))
     .optional()
-    .describe('host names of the graph besides loopback and HOST, separated by commas'),
+    .describe('host names of this server besides loopback and HOST, separated by commas'),
   TRUSTED_PROXIES: list
     .transform(partsOf)
-    .refine((addresses) => addresses.every(isProxy), 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
+    .refine((addresses) => addresses.every(isProxy), 'is not a list of addresses such as 10.0.0.1,10.1.0.0/16')
     .transform((addresses) => new TrustedProxies(addresses))
     .optional()
     .describe('addresses of proxies whose X-Forwarded headers are used, separated by commas, such as 10.0.0.0/8'),
   ALLOWED_ORIGINS: list
-    .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')
+    .refine(areOrigins, 'must be none, or a list of origins such as https://app.example,http://localhost:*')
     .transform((patterns) => new AllowedOrigins(patterns))
     .optional()
     .describe(
-      'origins whose pages may use the graph, * for any port, or none; default: local ones if HOST is loopback',
+      'origins of web pages that may call the graph, * for any port, or none; default: local ones if HOST is loopback',
     ),
   EVENT_DEADLINE_MS: integerFrom(1, 30_000)
     .default(3_000)
-    .describe('time limit for the response to an event of a subscription in ms; then it is sent incomplete'),
+    .describe('time limit in ms for executing a subscription event; then its message is sent incomplete'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
-    .describe('maximum concurrent calls to an upstream with one credential; others wait'),
+    .describe('maximum concurrent calls to an upstream with one credential; further calls are queued'),
   LIMITS: limitProfiles
     .optional()
-    .describe('limits: strict, callers or loopback, and changes such as callers,tokens=8000; default: by caller')
+    .describe('limits: strict, callers or loopback, and overrides such as callers,tokens=8000; default: by caller')
     .register(settingTraits, RELOADABLE),
   MAX_CALLS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CALLS)
-    .describe('maximum upstream calls of an operation or event; fields beyond it are BUDGET_EXCEEDED')
+    .describe('maximum upstream calls of an operation or event; further fields fail with BUDGET_EXCEEDED')
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_OPERATIONS)
-    .describe('maximum concurrent operations, for one caller half as many; others are queued'),
+    .describe('maximum concurrent operations, half of it for one caller; further operations are queued'),
   MAX_WAIT_MS: integerFrom(0, 30_000)
     .default(DEFAULT_MAX_WAIT_MS)
-    .describe('maximum time in the queue in ms; operations that would wait longer are OVERLOADED at once'),
+    .describe('maximum time in the queue in ms; operations that would wait longer fail immediately with OVERLOADED'),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CONNECTIONS)
     .describe('maximum open connections, and maximum WebSockets in addition'),
   LOG_LEVEL: z
-    .enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`)
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .describe(`log level: ${LOG_LEVELS.join(', ')}`)
     .register(settingTraits, RELOADABLE),
   LOG_FORMAT: z
-    .enum(['json', 'pretty'], 'is no format of the log: it is json or pretty')
+    .enum(['json', 'pretty'], 'must be json or pretty')
     .optional()
-    .describe('log format: json or pretty; default: pretty at a terminal, else json'),
+    .describe('log format: json or pretty; default: pretty in a terminal, otherwise json'),
 };
 
 const IDENTITY = {
-  JWT_JWKS_URL: privateAddress.optional().describe('https URL of the JWKS that verifies tokens of callers'),
-  JWT_SECRET: secret(longSecret, 'HS256 secret of tokens of callers, in place of JWT_JWKS_URL; 32 bytes or more'),
-  JWT_ISSUER: z.string().optional().describe('required claim iss of tokens'),
-  JWT_AUDIENCE: z.string().optional().describe('required claim aud of tokens'),
+  JWT_JWKS_URL: privateAddress.optional().describe("https URL of the JWKS that verifies callers' tokens"),
+  JWT_SECRET: secret(longSecret, "HS256 secret for callers' tokens, instead of JWT_JWKS_URL; 32 bytes or more"),
+  JWT_ISSUER: z.string().optional().describe('required iss claim of tokens'),
+  JWT_AUDIENCE: z.string().optional().describe('required aud claim of tokens'),
   JWT_ROLE_CLAIM: claimName
     .default('role')
-    .describe('claim with reader, writer or admin, or a list; without it reader'),
+    .describe('claim with the role: reader, writer, admin, or a list; reader if absent'),
   JWT_TOOLS_CLAIM: claimName
     .default('tools')
-    .describe(`claim that lists allowed tools, such as ${PATTERN_EXAMPLE}; without it all that the role allows`),
-  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user for whom BROKER gets credentials'),
+    .describe(`claim with the allowed tools, such as ${PATTERN_EXAMPLE}; all that the role allows if absent`),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user whose credentials BROKER gets'),
   ANONYMOUS: z
-    .enum(['off', 'reader'], 'is neither off nor reader')
+    .enum(['off', 'reader'], 'must be off or reader')
     .default('off')
-    .describe('with a login, reader lets callers without a credential read'),
+    .describe('reader lets callers without a credential read, if authentication is configured'),
   ANONYMOUS_TOOLS: toolList
     .prefault('*')
-    .describe(`tools of anonymous callers, separated by commas, such as ${PATTERN_EXAMPLE}`),
+    .describe(`allowed tools of anonymous callers, separated by commas, such as ${PATTERN_EXAMPLE}`),
   OWN_CREDENTIALS: owners
     .optional()
     .describe(
-      `callers who use the server's credentials: ${OWNERS.join(', ')} or none; default: all, with a login worker`,
+      `callers who may use the server's credentials: ${OWNERS.join(', ')} or none; default: all, with authentication worker`,
     ),
   TRUSTED_DOCUMENTS: z
-    .enum(DOCUMENT_MODES, `is none of ${DOCUMENT_MODES.join(', ')}`)
+    .enum(DOCUMENT_MODES, `must be one of ${DOCUMENT_MODES.join(', ')}`)
     .default('off')
-    .describe('only runs just trusted documents and tool operations; prefer logs others'),
+    .describe('only: reject documents that are not trusted; prefer: log them; off: accept all'),
   EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
 };
 
 const PROCESSES = {
-  SUPERGRAPH: z.string().optional().describe('supergraph file, reread when it changes; default: that of this release'),
+  SUPERGRAPH: z.string().optional().describe('supergraph file, reloaded when it changes; default: the built-in one'),
   SUBGRAPH_SECRET: secret(
-    headerText.min(32, 'has fewer than 32 characters'),
+    headerText.min(32, 'is shorter than 32 characters'),
     'secret shared by the gateway and remote subgraphs, 32 characters or more',
   ),
   SUBGRAPH_PORT: port
@@ -270,7 +270,7 @@ const PROCESSES = {
     ),
   WORKER_SECRET: secret(
     longSecret,
-    'secret that signs tool calls at /worker, 32 bytes or more; without it there is no worker',
+    'secret that signs tool calls at /worker, 32 bytes or more; the worker is off if unset',
   ),
   WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
 };
@@ -282,7 +282,7 @@ export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) 
 
 const addressOf = ({ variable, live }: UpstreamSettings) => [
   variable,
-  webAddress.optional().describe(`the address of that service; with its credential set and this not, ${live}`),
+  webAddress.optional().describe(`URL of the service; default: ${live} if its credential is set`),
 ];
 
 const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) => [
@@ -292,7 +292,7 @@ const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) =
 
 const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
   remote.variable,
-  webAddress.optional().describe(`where the subgraph ${name} is, when it is a process of its own`),
+  webAddress.optional().describe(`URL of the subgraph ${name}, if it runs as a separate process`),
 ];
 
 /** All settings, in the order of the help. */
@@ -332,12 +332,12 @@ const CONFIGURATION_FILE = z
     $schema: z.string().optional(),
     ...configurable,
     ...Object.fromEntries(
-      [...SECRETS].map((name) => [fileVariable(name), z.string().optional().describe(`a file that holds ${name}`)]),
+      [...SECRETS].map((name) => [fileVariable(name), z.string().optional().describe(`file that contains ${name}`)]),
     ),
   })
   .meta({
-    title: 'Settings of Toolgraph',
-    description: 'A file toolgraph.config.json. Variables of the environment have the same names, and win over it.',
+    title: 'Toolgraph settings',
+    description: 'The file toolgraph.config.json. Environment variables have the same names and take precedence.',
   });
 
 export const isConfigurable = (name: string): boolean => Object.hasOwn(CONFIGURATION_FILE.shape, name);

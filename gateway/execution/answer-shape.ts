@@ -199,13 +199,13 @@ const required =
   (complete: Complete): Complete =>
   (value, path, shaping) => {
     if (isThere(value)) return complete(value, path, shaping);
-    shaping.errors.push(errorAt(path, 'the value is null where the schema does not allow it'));
+    shaping.errors.push(errorAt(path, 'the value is null, but the schema does not allow null here'));
     return undefined;
   };
 
 /** Reports an invalid value once: its null propagates without a further error. */
 const nullWithError: Complete = (_value, path, { errors }) => {
-  errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
+  errors.push(errorAt(path, 'a subgraph returned a value that does not match the schema'));
   return undefined;
 };
 

@@ -80,7 +80,7 @@ export async function audited(
 
 function failed(err: unknown): undefined {
   unnoted.count++;
-  log.error({ err }, 'the log of writes cannot be written');
+  log.error({ err }, 'could not write the audit log');
 }
 
 function beginEntry(
@@ -176,7 +176,7 @@ function unavailable(fields: readonly WriteField[]): Ran {
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {
     data[response] = null;
-    const message = `${name} was not run: the log of writes cannot be written, and nothing is written without it`;
+    const message = `${name} was not executed: the audit log cannot be written, which every write requires`;
     return new GraphQLError(message, { path: [response], extensions });
   });
   return { data, errors };

@@ -22,7 +22,7 @@ const OF_SCHEMA = new Set(['__schema', '__type']);
 
 /** Each root field is planned separately, which takes up to 4 ms of CPU. */
 const MAX_STEPS = 100;
-const TOO_MANY = `a mutation with @export or \`query\` has ${MAX_STEPS} root fields at most: send it in parts`;
+const TOO_MANY = `a mutation with @export or \`query\` can have at most ${MAX_STEPS} root fields: split it`;
 
 /** Rejects uses of `@export` that can never work, and introspection below a mutation. */
 export const ExportRule: ValidationRule = (context) => {
@@ -52,8 +52,7 @@ export const ExportRule: ValidationRule = (context) => {
 function check(operation: OperationDefinitionNode, { steps, exported }: MutationSteps, report: Report): void {
   const all = steps.flatMap(({ exports }) => exports);
   if (operation.operation !== OperationTypeNode.MUTATION) {
-    for (const { node } of all)
-      report(`@export is of mutations alone: after a field of a ${operation.operation} nothing is run`, node);
+    for (const { node } of all) report(`@export is only valid in mutations, not in a ${operation.operation}`, node);
     return;
   }
   if (steps.length > MAX_STEPS) report(TOO_MANY, operation);
@@ -70,17 +69,17 @@ function checkRead(step: Step, operation: OperationDefinitionNode, report: Repor
   const root = step.isRead && rootsOf(step.operation).find(({ field }) => OF_SCHEMA.has(field.name.value));
   if (root)
     report(
-      `${step.response}.${root.field.name.value}: ask for the schema in a query of its own, not below a mutation`,
+      `${step.response}.${root.field.name.value}: query the schema in a separate query, not below a mutation`,
       operation,
     );
 }
 
 function faultOf(each: Export, into: GraphQLInputType | undefined): string | undefined {
   const { variable, type } = each;
-  if (variable === '') return '`as` is the name of a variable, as a text';
-  if (!into) return `the operation declares no variable $${variable}`;
-  if (isCompositeType(getNamedType(type))) return 'the field has fields of its own: export one of these';
-  return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
+  if (variable === '') return '`as` must be the name of a variable, as a string';
+  if (!into) return `the operation does not declare $${variable}`;
+  if (isCompositeType(getNamedType(type))) return 'the field is an object: export one of its fields';
+  return mayFit(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
 }
 
 /** The types whose values may fit a built-in type or an enum; other scalars are checked at run time. */
@@ -112,7 +111,7 @@ function checkPlaces(all: readonly Export[], report: Report): void {
     const known = places.get(each.variable) ?? placeOf(each);
     places.set(each.variable, known);
     if (each.variable !== '' && known !== placeOf(each))
-      report(`$${each.variable} is filled by ${known} and by ${placeOf(each)}: use a variable for each`, each.node);
+      report(`both ${known} and ${placeOf(each)} fill $${each.variable}: use separate variables`, each.node);
   }
 }
 
@@ -124,7 +123,7 @@ function checkOrder(steps: readonly Step[], report: Report): void {
       const place = placeOf(each);
       if (early)
         report(
-          `${early.response} uses $${each.variable} before ${place} fills it: only root fields after it can`,
+          `${early.response} uses $${each.variable} before ${place} fills it: use it only in later root fields`,
           each.node,
         );
     }

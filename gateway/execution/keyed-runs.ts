@@ -48,7 +48,7 @@ export function keyedRuns(audit: Audit) {
 }
 
 const CONFLICT = new GraphQLError(
-  'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: repeat the request unchanged, or use a new key',
+  'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: resend the same request, or use a new key',
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 
@@ -85,7 +85,7 @@ export class KeyedRun {
     const { audit, results } = this.#keyed;
     const known = results().find(({ response }) => response === step.response);
     if (!known) return step.field === undefined ? this.#read(step) : this.#write(step);
-    if (known.sealed?.length === 0) return responseOf(step, resultNotStored(step, 'is not kept any more'));
+    if (known.sealed?.length === 0) return responseOf(step, resultNotStored(step, 'is no longer stored'));
     const result = known.sealed && decryptResult(audit.sealing, known.sealed);
     if (result && !result.isUnknown) return responseOf(step, result);
     return this.#lookUp(step, known, result || interrupted(step));
@@ -109,7 +109,7 @@ export class KeyedRun {
     if (sealed && sealed.length <= MAX_RESULT_BYTES)
       await kept
         .storeResult({ ...this.#placeOf(step), sealed })
-        .catch((err: unknown) => log.error({ err }, 'what was read between writes cannot be kept'));
+        .catch((err: unknown) => log.error({ err }, 'could not store a result read between writes'));
     return ran;
   }
 
@@ -134,7 +134,7 @@ export class KeyedRun {
     const keyed = { ...this.#placeOf(step), sealed: encryptResult(audit.sealing, step, ran, false) };
     await audit.log
       .end([{ entry, caller: auditedCaller(request), body, keyed }])
-      .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
+      .catch((err: unknown) => log.error({ err }, 'could not store the outcome of a write'));
     return ran;
   }
 
@@ -178,7 +178,7 @@ const MAX_RESULT_BYTES = 1_000_000;
 export function encryptResult(sealing: Sealing, field: Field, ran: Executed, isUnknown: boolean): Buffer {
   const sealed = encrypt(sealing, ran, isUnknown);
   if (sealed.length <= MAX_RESULT_BYTES) return sealed;
-  const why = `has ${sealed.length} bytes, and at most ${MAX_RESULT_BYTES} are kept`;
+  const why = `of ${sealed.length} bytes exceeds the limit of ${MAX_RESULT_BYTES}`;
   return sealing.seal(writeJson(resultNotStored(field, why)));
 }
 
@@ -205,13 +205,13 @@ function responseOf({ response }: Field, { data: kept, errors }: ResultContent):
 const resultNotStored = ({ field }: Field, why: string): ResultContent =>
   lacking(
     'RESULT_NOT_KEPT',
-    `${field} was run with this Idempotency-Key, and its result ${why}: auditLog has what became of it`,
+    `${field} was executed with this Idempotency-Key, but its result ${why}: see auditLog for the outcome`,
   );
 
 const interrupted = ({ field }: Field): ResultContent =>
   lacking(
     'OUTCOME_UNKNOWN',
-    `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`,
+    `${field}: the server stopped before the reply arrived, so it is unknown whether the write succeeded`,
   );
 
 const lacking = (code: string, message: string): ResultContent => ({

@@ -207,16 +207,16 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
     FloatValue: (literal) => {
       const number = Number(literal.value);
       if (isOutOfRange(number, literal.value))
-        throw badNumber(literal, argument, `${number === 0 ? 'small' : 'large'} to be kept; give it as a string`);
+        throw badNumber(literal, argument, `${number === 0 ? 'small' : 'large'}: send it as a string`);
     },
     IntValue: (literal) => {
       if (isFloat && !Number.isSafeInteger(Number(literal.value)))
-        throw badNumber(literal, argument, `large to be kept as it is: ${REMEDY}`);
+        throw badNumber(literal, argument, `large: ${REMEDY}`);
     },
   });
 }
 
-const REMEDY = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
+const REMEDY = 'use an exponent for integers above 2^53-1';
 
 /** Without its node, since its value would be removed from the message. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {

@@ -257,10 +257,10 @@ const REASONS: Record<UnfilledReason, string> = {
   FAILED: 'failed',
   NULL: 'is null',
   EMPTY: 'is an empty list',
-  SKIPPED: 'was left out',
-  NOT_RUN: 'was not run',
-  TOO_MANY: `is a list of more than ${MAX_EXPORTED} values`,
-  SEVERAL: 'has different values',
+  SKIPPED: 'was skipped',
+  NOT_RUN: 'was not executed',
+  TOO_MANY: `has more than ${MAX_EXPORTED} values`,
+  SEVERAL: 'has several different values',
 };
 
 /**
@@ -325,7 +325,7 @@ export async function runMutation(
 
 /** The exported value does not fit its variable, or the client has disconnected. */
 function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
-  return new GraphQLError(`${response} was not run: ${fault?.message}`, {
+  return new GraphQLError(`${response} was not executed: ${fault?.message}`, {
     path: [response],
     extensions: { retryable: false, ...fault?.extensions },
   });
@@ -334,7 +334,7 @@ function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLEr
 function notFilled({ response }: Step, { exported, why }: UnfilledExport): GraphQLError {
   const { variable } = exported;
   const exportedBy = placeOf(exported);
-  return new GraphQLError(`${response} was not run: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
+  return new GraphQLError(`${response} was not executed: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
     path: [response],
     extensions: { code: 'EXPORT_MISSING', retryable: false, variable, exportedBy, reason: why },
   });
@@ -345,7 +345,7 @@ export function givenExports({ steps }: MutationSteps, given: Json): GraphQLErro
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const both = [...filled].filter(([name]) => own(given, name) !== undefined);
   return both.map(([name, place]) => {
-    const message = `Variable "$${name}" is filled by ${place}: leave it out of the variables`;
+    const message = `Variable "$${name}" is filled by ${place}: omit it from the variables`;
     return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
   });
 }
@@ -366,5 +366,5 @@ function underResponse({ response, isRead }: Step, { data, errors = [] }: StepRe
 function failedResponse(error: unknown): StepResponse {
   log.error({ err: error }, 'a root field of a mutation failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
-  return { data: null, errors: [new GraphQLError('something went wrong here', { extensions })] };
+  return { data: null, errors: [new GraphQLError('internal server error', { extensions })] };
 }

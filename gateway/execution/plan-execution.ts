@@ -141,13 +141,13 @@ async function executeEntityFetch(
     for (const [index, entity] of found.entries())
       if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
   } else if (!failed || Array.isArray(found)) {
-    const message = `the subgraph ${fetch.serviceName} answered ${countOf(found)} entities for ${representations.length}`;
+    const message = `subgraph ${fetch.serviceName} returned ${countOf(found)} entities for ${representations.length} representations`;
     report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }
   return !isHeld;
 }
 
-const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
+const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no');
 
 /** An error of a representation concerns each of its entities; an error of the fetch concerns all of them. */
 function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
@@ -218,13 +218,13 @@ function listOf(errors: unknown): SubgraphError[] {
 
 function thrown(error: unknown, subgraph: string, { request }: Execution): SubgraphError {
   if (error instanceof GraphQLError) return error;
-  log.error({ err: error, subgraph, requestId: request.log.id }, 'a data source failed');
-  return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
+  log.error({ err: error, subgraph, requestId: request.log.id }, 'a fetch from a subgraph failed');
+  return { message: 'internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 
 /** A subgraph must not set `http` or `stacktrace`, which Apollo Server interprets. */
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
-  const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
+  const text = typeof message === 'string' && message !== '' ? message : 'subgraph error without a message';
   const given = isJsonObject(extensions) ? extensions : {};
   const { http: _http, stacktrace: _stacktrace, ...said }: Json = { code: DOWNSTREAM, ...given };
   for (const inner of paths ?? [undefined]) {

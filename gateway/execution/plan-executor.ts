@@ -231,10 +231,10 @@ function hasOneField({ writes, executed: { operation } }: PreparedOperation): bo
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;
 }
 
-const NO_RESULTS = 'an Idempotency-Key is of no use here, since AUDIT=off keeps no results: leave it out';
+const NO_RESULTS = 'Idempotency-Key is not supported with AUDIT=off, which stores no results: omit it';
 const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
 
-const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
+const LEFT = new GraphQLError('the client disconnected', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
 /**
  * Adds requested extensions. A dry run has no data, only the first requests it would send, and errors found until then.

@@ -92,7 +92,7 @@ export class Planning {
       this.#next();
     });
     thread.on('error', (error) => {
-      log.error({ err: error }, 'the planner ended');
+      log.error({ err: error }, 'the planner failed');
       if (this.#thread === thread) this.#fail(tooLarge());
     });
     return thread;

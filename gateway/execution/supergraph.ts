@@ -98,7 +98,7 @@ export class Gateway {
     for (const { name } of supergraph.subgraphsMetadata())
       if (!this.#sources.has(name))
         throw new ConfigurationError(
-          `the supergraph has a subgraph ${name}; there are ${[...this.#sources.keys()].join(', ')}`,
+          `the supergraph has an unknown subgraph ${name}; known ones are ${[...this.#sources.keys()].join(', ')}`,
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
@@ -138,9 +138,9 @@ export function openGateway(source: SupergraphSource, links: SubgraphLink[]) {
 function updateQuietly(update: () => void): void {
   try {
     update();
-    log.info('a changed supergraph is served');
+    log.info('supergraph reloaded');
   } catch (err) {
-    log.error({ err }, 'a changed supergraph cannot be served: the one before it still is');
+    log.error({ err }, 'could not load the changed supergraph, keeping the previous one');
   }
 }
 

@@ -14,7 +14,7 @@ const FORWARDING_HEADERS =
 const SIGNED_PATH = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
-  'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
+  'Host or Origin not allowed: use the host 127.0.0.1 or localhost; ALLOWED_HOSTS allows other hosts, and ALLOWED_ORIGINS other origins';
 
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
@@ -108,8 +108,8 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
 }
 
 export const FOREIGN =
-  'a GET needs a header that pages of other origins cannot send without asking: ' +
-  `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation by POST, as JSON`;
+  'a GET requires a header that forces browsers to send a preflight: ' +
+  `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation as JSON by POST`;
 
 /** Whether a GET may come from a foreign page without a preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {

@@ -18,7 +18,7 @@ const MAX_CONCURRENT = 2;
 const MAX_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
+const NO_UTF8 = 'the body must be JSON in UTF-8';
 
 /** Parses JSON bodies without losing digits. */
 export function parseJson(app: FastifyInstance): void {
@@ -52,7 +52,7 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
 }
 
 function checkValues(json: string): void {
-  const message = `a body larger than ${LARGEST_BODY} bytes holds ${MAX_VALUES} values at most: send them in parts`;
+  const message = `a body larger than ${LARGEST_BODY} bytes can have at most ${MAX_VALUES} values: split the request`;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
@@ -82,7 +82,7 @@ export function limitBodies() {
     if (length <= LARGEST_BODY) return next(null, payload);
     if (reading >= MAX_CONCURRENT) {
       reply.header('retry-after', '1');
-      const message = `${MAX_CONCURRENT} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
+      const message = `already reading ${MAX_CONCURRENT} bodies larger than ${LARGEST_BODY} bytes: retry later`;
       return next(badRequest(message, 503));
     }
     reading++;
@@ -91,10 +91,9 @@ export function limitBodies() {
   };
 }
 
-const tooLarge = (most: number) =>
-  badRequest(`the body is larger than ${most} bytes, which is the most: send it in parts`, 413);
+const tooLarge = (most: number) => badRequest(`the body exceeds the limit of ${most} bytes: split the request`, 413);
 
-const NO_LENGTH = `the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`;
+const NO_LENGTH = `a body larger than ${LARGEST_BODY} bytes requires a Content-Length header`;
 
 async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
   let size = 0;

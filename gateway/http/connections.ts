@@ -42,7 +42,7 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   http.on('drop', () => {
     if (performance.now() - logged < LOG_INTERVAL_MS) return;
     logged = performance.now();
-    log.warn(`connections are refused: ${most} are open, which is the most (MAX_CONNECTIONS)`);
+    log.warn(`connections rejected: the limit of ${most} is reached (MAX_CONNECTIONS)`);
   });
   const adapt = () => {
     http.maxConnections = most + (sockets?.size ?? 0);
@@ -98,7 +98,7 @@ export class Draining {
     const isActive = () => this.#inFlight.size > 0 || Date.now() - this.#lastRequest < quiet;
     while (Date.now() < ends && isActive()) await setTimeout(10);
     const cut = [...this.#inFlight].map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
-    if (cut.length > 0) log.warn({ cut }, 'requests did not finish in time and are cut');
+    if (cut.length > 0) log.warn({ cut }, 'requests did not finish in time, closing their connections');
     this.#app.server.closeAllConnections();
     await closed;
   }

@@ -20,7 +20,7 @@ export const errors = (code: string, message: string) => ({
 
 /** Rejects an upgrade and closes its connection, which Node has detached from the server. */
 export function rejectUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
-  log.info({ status, code, method }, 'upgrade refused');
+  log.info({ status, code, method }, 'upgrade rejected');
   const body = JSON.stringify(errors(code, message));
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
   socket.once('finish', () => socket.destroy());
@@ -35,7 +35,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
   const isOurs = status < 500 || status === 503;
   const code = status === 503 ? UNAVAILABLE : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
-  const message = isOurs ? messageOf(error, request) : 'something went wrong here';
+  const message = isOurs ? messageOf(error, request) : 'internal server error';
   return reply.code(status).send(errors(code, message));
 }
 
@@ -44,10 +44,10 @@ export const withBody = (fault: string, { routeOptions: { config } }: FastifyReq
 
 function messageOf({ code, message }: FastifyError, request: FastifyRequest): string {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return `the body is larger than ${request.routeOptions.bodyLimit} bytes, which is the most: send it in parts`;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('the body is not declared as JSON', request);
-  if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
+    return `the body exceeds the limit of ${request.routeOptions.bodyLimit} bytes: split the request`;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('Content-Type must be application/json', request);
+  if (code === 'FST_ERR_BAD_URL') return 'the request has an invalid path';
   return message;
 }
 
-export const NOT_FOUND = 'there is nothing here: the graph is at /graphql';
+export const NOT_FOUND = 'not found: the GraphQL endpoint is /graphql';

@@ -32,7 +32,7 @@ const FILES: FastifyStaticOptions = {
   setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? IMMUTABLE : 'no-cache'),
 };
 
-const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
+const NOT_BUNDLED = 'The page is not built. Run `npm ci` with development dependencies to build it.';
 
 /** Serves the explorer at `/`, live events at `/events`, `/status` for the on-call engineer, and `/docs`. */
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {

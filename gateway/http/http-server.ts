@@ -23,7 +23,7 @@ declare module 'fastify' {
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
-const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
+const NOT_ENCODED = 'the query string is not percent-encoded UTF-8: encode each value with encodeURIComponent';
 
 export type Http = { app: FastifyInstance; draining: Draining };
 
@@ -97,7 +97,7 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
     if (request.is404) return void sendNotFound(request, reply);
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding.toLowerCase() === 'identity') return next();
-    reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
+    reply.code(415).send(errors('BAD_REQUEST', 'Content-Encoding is not supported: send the body uncompressed'));
   });
   app.setNotFoundHandler(sendNotFound);
 }
@@ -119,7 +119,7 @@ function notFoundHandler(app: FastifyInstance, arePagesAllowed: boolean) {
     if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOT_FOUND));
     const methods = [...allowed].join(', ');
     reply.code(405).header('allow', methods);
-    return reply.send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
+    return reply.send(errors('BAD_REQUEST', `method ${method} not allowed: use ${methods}`));
   };
 }
 
@@ -144,7 +144,7 @@ function observeResponses(app: FastifyInstance): void {
     if (refusal) {
       const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
-      const message = status < 500 ? 'request refused' : 'request failed';
+      const message = status < 500 ? 'request rejected' : 'request failed';
       log.info({ requestId: id, ...callerField(client?.caller), ...why }, message);
     }
     done();
@@ -164,6 +164,6 @@ export async function listenAt(app: FastifyInstance, at: { host: string; port: n
     return (app.server.address() as AddressInfo).port;
   } catch (fault) {
     if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
-    throw new Error(`${variable}=${at.port} is in use: set it to another one`);
+    throw new Error(`${variable}=${at.port} is in use: set another port`);
   }
 }

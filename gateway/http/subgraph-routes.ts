@@ -115,12 +115,11 @@ function write(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
 
 /** Responds with 503 to internal errors: vendors may give up after a 500, and retry after a 503. */
 function unavailable(error: unknown): RouteAnswer {
-  log.error({ err: error }, 'a request that a subgraph takes itself failed');
-  return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
+  log.error({ err: error }, 'a request to a route of a subgraph failed');
+  return { status: 503, body: { error: 'temporarily unavailable: retry later' } };
 }
 
-const NOT_HERE =
-  'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
+const NOT_HERE = 'Host not allowed or path not found: this port serves only signed routes, under PUBLIC_URL';
 
 /** A server for signed routes only, under the public address; not yet listening. */
 export function openSigned(publicUrl: string, maxConnections: number): Http {

@@ -33,7 +33,7 @@ const admitted = gauge(
 
 export class Overloaded extends GraphQLError {
   constructor() {
-    super(`the server is overloaded and executed nothing: retry after ${RETRY_AFTER} ms`, {
+    super(`server overloaded; nothing was executed: retry after ${RETRY_AFTER} ms`, {
       extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs: RETRY_AFTER },
     });
   }
@@ -214,7 +214,7 @@ export class Admission {
     const now = performance.now();
     if (now - this.#logged > LOG_INTERVAL_MS) {
       this.#logged = now;
-      log.warn({ ...this.view }, 'operations are refused: there is too much to do');
+      log.warn({ ...this.view }, 'overloaded, rejecting operations');
     }
     return new Overloaded();
   }

@@ -36,7 +36,7 @@ export function messageWithin(limit: number, text: string): string {
 }
 
 export function tooLargeAnswer(limit: number, bytes: number, request?: Progress): FormattedExecutionResult {
-  const executed = `the operation was executed, but its result of ${bytes} bytes exceeds ${limit} (LIMITS, answer); do not send the mutation again`;
+  const executed = `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${limit} (LIMITS, answer): do not resend it`;
   const error = new AnswerTooLarge(limit, request?.hasRunMutation ? executed : undefined);
   return { errors: [error.toJSON()], ...(request && !request.isRefused ? { data: null } : {}) };
 }

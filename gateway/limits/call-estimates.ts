@@ -21,7 +21,7 @@ export const CALLS_FACTOR = 10;
 
 /** Rejects operations whose pages would take far more than MAX_CALLS, before anything is sent. */
 export function tooManyCalls(estimate: number, maximum: number): GraphQLError {
-  const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${maximum} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
+  const message = `the page sizes of this operation allow ${estimate} upstream calls, but the limit is ${maximum} (10 × MAX_CALLS): select smaller pages, or split the operation`;
   const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
   return new GraphQLError(message, { extensions });
 }

@@ -18,20 +18,20 @@ import type { SentOperation } from '../requests/asked-operation.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
 const withFragments = (what: string) => (most: number) =>
-  `the operation has more than ${most} ${what} with its fragments spread out; ask in several operations`;
+  `the operation has more than ${most} ${what}, counting each use of a fragment: split it`;
 
 const MESSAGES = {
-  tokens: (most: number) => `the document has more than ${most} tokens; split it, or give large values as variables`,
+  tokens: (most: number) => `the document has more than ${most} tokens: split it, or move large values to variables`,
   depth: (most: number) =>
-    `the document nests more than ${most} levels deep; ask in several operations, or give deep values as variables`,
+    `the document is nested more than ${most} levels deep: split it, or move nested values to variables`,
   aliases: withFragments('aliases'),
   directives: withFragments('directives'),
-  rootFields: (most: number) => `the operation has more than ${most} root fields; ask in several operations`,
+  rootFields: (most: number) => `the operation has more than ${most} root fields: split it`,
   selections: withFragments('selections'),
-  listItems: (most: number) => `a list of the operation has more than ${most} items; give them in several operations`,
-  nameLength: (most: number) => `the document has a name of more than ${most} characters; choose a shorter one`,
-  introspection: withFragments('introspection fields and aliases below them,'),
-  planning: (most) => `the operation cannot be planned within ${most} ms; ask in several operations`,
+  listItems: (most: number) => `a list in the operation has more than ${most} items: split it over several operations`,
+  nameLength: (most: number) => `the document has a name of more than ${most} characters: shorten it`,
+  introspection: withFragments('introspection fields and aliases below them'),
+  planning: (most) => `planning the operation took more than ${most} ms: split it`,
 } satisfies Partial<Record<LimitName | 'nameLength' | 'introspection' | 'planning', (most: number) => string>>;
 
 export class OperationTooLarge extends GraphQLError {

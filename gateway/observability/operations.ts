@@ -15,7 +15,7 @@ type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
 const operations = counter<{ operation: string; outcome: Outcome }>(
   'toolgraph_operations_total',
-  'Operations by name and outcome: ok, partial (data and errors), failed (errors only), refused (not executed) or dry_run',
+  'Operations by name and outcome: ok, partial (data and errors), failed (errors only), refused (rejected) or dry_run',
 );
 const durations = histogram<{ operation: string }>(
   'toolgraph_operation_duration_seconds',
@@ -46,7 +46,7 @@ export class OperationMetrics {
     durations.instrument?.record(elapsed / 1_000, { operation });
     // Anonymous clients may choose any number of names.
     const isAnonymousClient = caller.isAnonymous && !caller.isUnrestricted;
-    const name = isShared ? 'events of subscriptions' : isAnonymousClient ? 'operations of strangers' : title;
+    const name = isShared ? 'subscription events' : isAnonymousClient ? 'anonymous operations' : title;
     this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
   }
 }
@@ -57,7 +57,7 @@ export function logOperation(request: RequestContext, { data, errors }: Result, 
   const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
   log.info(
     { ...asked, ...cost, ...counted(errors) },
-    data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
+    data === undefined ? 'operation rejected' : request.dryRun ? 'dry run' : 'operation',
   );
 }
 
@@ -126,7 +126,7 @@ export class KnownOperations {
 
 const responses = counter<{ route: string; status: string }>(
   'toolgraph_http_responses_total',
-  'HTTP responses by route and status class; the route is none for unknown paths. Of webhook deliveries only rejections count',
+  'HTTP responses by route (none for unknown paths) and status class; webhook deliveries only if rejected',
 );
 
 export const countResponse = (route = 'none', status: number): void =>

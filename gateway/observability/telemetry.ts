@@ -41,7 +41,7 @@ async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>
   const serializer = new PrometheusSerializer();
   return coalesced(async () => {
     const { resourceMetrics, errors } = await scraped.collect();
-    for (const err of errors) log.warn({ err }, 'a metric could not be read');
+    for (const err of errors) log.warn({ err }, 'could not read a metric');
     return serializer.serialize(resourceMetrics);
   });
 }
@@ -81,7 +81,7 @@ let loggedAt = Number.NEGATIVE_INFINITY;
 function logExportError(error: unknown): void {
   if (performance.now() < loggedAt + LOG_INTERVAL_MS) return;
   loggedAt = performance.now();
-  log.warn(reasonOf(error), 'traces or metrics cannot be exported: they are lost');
+  log.warn(reasonOf(error), 'could not export traces or metrics; they are lost');
 }
 
 async function logExportErrors(): Promise<void> {

@@ -67,6 +67,6 @@ function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: Rea
   return validate(schema, document, [rule]).length > 0;
 }
 
-export const NO_WRITES = 'a reader runs queries and subscriptions: a mutation needs the role writer';
+export const NO_WRITES = 'mutations require the role writer or admin';
 export const NO_SCHEMA =
-  'the schema, and fields that show parts of it, are for callers with the role admin, and where the explorer is served for all who show a credential';
+  'introspection, and fields that return parts of the schema, require the role admin, or any credential if the explorer is on';

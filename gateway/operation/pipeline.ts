@@ -86,7 +86,7 @@ export class OperationPipeline {
   async start(): Promise<void> {
     await this.apollo.start().catch((error: unknown) => {
       if (error instanceof ConfigurationError) throw error;
-      throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
+      throw new ConfigurationError(`invalid supergraph: ${errorOf(error).message}`);
     });
   }
 
@@ -270,7 +270,7 @@ export class OperationPipeline {
 /** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */
 export function faultsOf(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
-  log.error({ err: error }, 'an operation of a stream failed');
+  log.error({ err: error }, 'an operation on a stream failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
-  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
+  return { errors: [new GraphQLError('internal server error', { extensions })] };
 }

@@ -43,7 +43,7 @@ export class TrustedDocuments {
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
     if (this.#trusted.get(hash) !== undefined) return undefined;
     if (this.#mode === 'only') return untrusted();
-    if (!this.#logged.has(hash)) log.info({ document: hash }, 'a document that is not trusted is run');
+    if (!this.#logged.has(hash)) log.info({ document: hash }, 'executing a document that is not trusted');
     this.#logged.set(hash, true);
     return undefined;
   }
@@ -78,6 +78,6 @@ function hashIn({ extensions }: SentOperation): string | undefined {
 }
 
 const untrusted = () =>
-  new GraphQLError(`the document is not among those that this server runs: ${calledAs('documents')} add FILE adds it`, {
+  new GraphQLError(`the document is not trusted: add it with ${calledAs('documents')} add FILE`, {
     extensions: { code: 'DOCUMENT_NOT_TRUSTED', retryable: false, http: { status: 403 } },
   });

@@ -37,7 +37,7 @@ export class WarmUp {
       await setTimeout(PAUSE, undefined, { ref: false });
       if (this.#isStopped) return;
       await this.#prepareAll(text).catch((err: unknown) =>
-        log.debug({ err }, 'a document of the last run is not used'),
+        log.debug({ err }, 'could not prepare a document of the last run'),
       );
       this.#left.delete(text);
     }
@@ -70,7 +70,7 @@ export class WarmUp {
     try {
       writeManifest(this.#file, new Map(kept.map((text) => [hashOf(text), text])));
     } catch (error) {
-      log.warn({ reason: errorOf(error).message }, 'the documents of this run cannot be kept for the next start');
+      log.warn({ reason: errorOf(error).message }, 'could not store the documents for the next start');
     }
   }
 }

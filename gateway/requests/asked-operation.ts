@@ -18,13 +18,12 @@ export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content
 
 /** Returns an error message with the fix if the body is invalid. */
 export function readAskedOperation(body: unknown): AskedOperation | string {
-  if (Array.isArray(body)) return 'a request has one operation: send each of the list in a request of its own';
+  if (Array.isArray(body)) return 'batches are not supported: send each operation in a separate request';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
-  if (typeof query !== 'string' || query === '') return `query is missing or no text; send ${OPERATION_BODY}`;
-  if (!isAbsent(variables) && !isJsonObject(variables))
-    return 'variables is no object; send such as {"id": "1"}, not a list or a text';
+  if (typeof query !== 'string' || query === '') return `query must be a nonempty string; send ${OPERATION_BODY}`;
+  if (!isAbsent(variables) && !isJsonObject(variables)) return 'variables must be an object such as {"id": "1"}';
   if (!isAbsent(operationName) && typeof operationName !== 'string')
-    return 'operationName is no text; send the name of an operation of the document, or leave it out';
+    return 'operationName must be the name of an operation in the document, as a string';
   return { query, variables: variables ?? {}, operationName, extensions };
 }
 
@@ -105,28 +104,28 @@ function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
   if (isAbsent(key)) return undefined;
   const isAmbiguous = !isAbsent(inExtensions) && inExtensions !== key;
   const fault = keyError(key) ?? (isAmbiguous ? (keyError(inExtensions) ?? KEY_MISMATCH) : undefined);
-  if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
+  if (fault) throw optionRefusal(`Idempotency-Key ${fault}`);
   return key as string;
 }
 
-const KEY_MISMATCH = 'differs in the header and extensions';
+const KEY_MISMATCH = 'differs between the header and extensions: send only one';
 
 /** The error in a key; undefined if valid. */
 export const keyError = (key: unknown): string | undefined =>
-  typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
+  typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 
 function isAsked(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
   if (header !== undefined && header !== '1')
-    throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
+    throw optionRefusal(`header ${OPTION_HEADERS[name]} must be 1 if present`);
   const extension = extensions?.[name] ?? false;
-  if (typeof extension !== 'boolean') throw optionRefusal(`extensions.${name} takes true alone; or leave it out`);
+  if (typeof extension !== 'boolean') throw optionRefusal(`extensions.${name} must be true or false`);
   return header !== undefined || extension;
 }
 
 /** The option headers of an upgrade, which apply to each operation. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
-    throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
+    throw optionRefusal('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
@@ -134,14 +133,14 @@ export function optionHeaders(headers: Headers): Headers {
 export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)
-    throw optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show');
+    throw optionRefusal('a subscription cannot be a dry run: use a query or mutation');
   return options;
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
   if (isAbsent(value)) return undefined;
   const read = typeof value === 'string' ? parsedJson(value) : value;
-  if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
+  if (!isJsonObject(read)) throw optionRefusal('extensions must be a JSON object');
   return read;
 }
 

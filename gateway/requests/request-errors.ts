@@ -91,9 +91,9 @@ const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJ
 const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);
 
 const NO_SUBSCRIPTIONS =
-  'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws, and as server-sent events at /graphql/stream';
+  'subscriptions require a WebSocket with the subprotocol graphql-transport-ws, or server-sent events at /graphql/stream';
 
-export const NO_MUTATION_BY_GET = 'a GET changes nothing: send the mutation by POST, as JSON';
+export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON by POST';
 
 /** Messages of Apollo Server and graphql-js, and replacements that name the fix. */
 const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
@@ -101,11 +101,11 @@ const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],
   [
     /^Unknown directive "@(defer|stream)"/,
-    '@defer and @stream are not served, an answer comes in one piece: leave them out, or ask the slow part in an operation of its own',
+    '@defer and @stream are not supported: omit them, or query the slow part in a separate operation',
   ],
   [
     /^An 'accept' header was provided for this request which does not accept/,
-    'an answer here is application/json or application/graphql-response+json: accept one of them; /graphql/stream answers with text/event-stream',
+    'Accept must allow application/json or application/graphql-response+json; for text/event-stream use /graphql/stream',
   ],
 ];
 

@@ -113,7 +113,7 @@ export class RequestLog implements CallLog {
 
   /** The lines of the subgraph have the id of the request that has sent the query. */
   shared(subgraph: string, sentBy: string): void {
-    log.debug({ requestId: this.id, subgraph, sentBy }, 'query in flight shared');
+    log.debug({ requestId: this.id, subgraph, sentBy }, 'shared a query in flight');
   }
 
   /** The counts of calls and retries since the last call, for another process to add. */

@@ -103,7 +103,7 @@ function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): Gr
   });
   return [...nulls]
     .filter((name) => undecided.has(name))
-    .map((name) => variableError(name, 'is null, while @skip and @include take true or false'));
+    .map((name) => variableError(name, 'is null, but @skip and @include require true or false'));
 }
 
 const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');

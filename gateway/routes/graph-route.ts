@@ -28,7 +28,7 @@ import type { EventStreams } from '../subscriptions/event-streams.ts';
 /** The upstream calls of an operation, without retries. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
-const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
+const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: move long values to variables`;
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -53,9 +53,9 @@ export async function serveSubgraph(
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[HEADERS.secret], secret))
-        return reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));
-      if (!permissionsIn(headers)) throw badRequest(`cannot read the header ${HEADERS.permissions}`);
-      if (!credentialsIn(headers)) throw badRequest(`cannot read the header ${HEADERS.credentials}`);
+        return reply.code(403).send(errors('FORBIDDEN', 'only the gateway may call this subgraph'));
+      if (!permissionsIn(headers)) throw badRequest(`invalid header ${HEADERS.permissions}`);
+      if (!credentialsIn(headers)) throw badRequest(`invalid header ${HEADERS.credentials}`);
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
@@ -93,10 +93,9 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
     const checked = documents.check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
-    if (!operation)
-      return answerInvalid(reply, [{ message: 'the document has no such operation: name one by operationName' }]);
+    if (!operation) return answerInvalid(reply, [{ message: 'the document has no such operation: set operationName' }]);
     if (operation.operation === 'subscription')
-      return answerInvalid(reply, [{ message: 'subscriptions are served as graphql-sse at /graphql/stream, by POST' }]);
+      return answerInvalid(reply, [{ message: 'subscriptions require graphql-sse at /graphql/stream, by POST' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
     whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
     const { log: callLog } = fetch;

@@ -58,7 +58,7 @@ export class HttpPool {
       else reject(sentAt > 0 ? cause : new Unsent(cause.message, { cause }));
     };
     let giveUp = fail;
-    const giveUpBy = (code: string) => giveUp(Object.assign(new Error('given up'), { code }));
+    const giveUpBy = (code: string) => giveUp(Object.assign(new Error('aborted'), { code }));
     const abort = () => giveUpBy('ERR_ABORTED');
     const timer = setTimeout(giveUpBy, endsAt - Date.now(), 'ETIMEDOUT');
     signal?.addEventListener('abort', abort);
@@ -67,7 +67,7 @@ export class HttpPool {
       {
         // Called once there is a connection; nothing is written if this throws.
         onRequestStart: (controller) => {
-          if (isOver || signal?.aborted) throw new Error('given up');
+          if (isOver || signal?.aborted) throw new Error('aborted');
           giveUp = (error) => controller.abort(error);
           sentAt = Date.now();
         },

@@ -22,7 +22,7 @@ import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts'
 
 /** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
 const TRANSIT = 250;
-const TOO_LATE = 'was not asked: the time of the operation is over, so nothing was sent';
+const TOO_LATE = 'was not called: the operation has no time left, so nothing was sent';
 
 /** A subgraph in another process. Its failures are errors of its fields only. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
@@ -40,7 +40,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     const isMutation = request.query.trimStart().startsWith('mutation');
     if (log.write?.isLookup && isMutation) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
     const fault = faultInJson(request.variables);
-    if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
+    if (fault) return failure(name, 'BAD_USER_INPUT', `was not called: a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
       const path = `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`;
@@ -83,9 +83,9 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const { statusCode } = response;
       // A proxy may have given up waiting for a write.
       if (isMutation && !/200|4..|503/.test(`${statusCode}`)) throw new Error(`status ${statusCode}`);
-      if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${statusCode}`);
+      if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `returned status ${statusCode}`);
       const answer = readJson(response.body);
-      if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
+      if (!isJsonObject(answer)) throw new Error('the response is not a JSON object');
       // The gateway may know secrets that the subgraph does not.
       if (answer.errors) answer.errors = redactSecrets(answer.errors);
       if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
@@ -94,7 +94,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     } catch (error) {
       health.outdate();
       if (!(error instanceof Unsent)) context.useCallShare(name);
-      log.ignored(`the subgraph ${name} sends no answer`, error);
+      log.ignored(`no response from subgraph ${name}`, error);
       return lost(name, error, isMutation && !isDryRun);
     }
   };
@@ -149,10 +149,10 @@ type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
 /** The result without a response: the outcome of a write is unknown, unless nothing was sent. */
 function lost(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
-  const { code = 'no answer' } = errorOf(error);
+  const { code = 'no response' } = errorOf(error);
   if (error instanceof Unsent) return unreachable(name, code);
-  if (isWrite) return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
-  return code === 'ETIMEDOUT' ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
+  if (isWrite) return failure(name, 'OUTCOME_UNKNOWN', 'sent no response; the write may have succeeded');
+  return code === 'ETIMEDOUT' ? failure(name, 'UPSTREAM_TIMEOUT', 'did not respond in time') : unreachable(name, code);
 }
 
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
@@ -160,7 +160,7 @@ const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVA
 function failure(name: string, code: ErrorCode, what: string): FormattedExecutionResult {
   const retryable = code !== 'OUTCOME_UNKNOWN' && code !== 'BAD_USER_INPUT';
   const extensions = { code, retryable, subgraph: name };
-  return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
+  return { data: null, errors: [{ message: `subgraph ${name} ${what}`, extensions }] };
 }
 
 /** Reads the results of a graphql-sse stream on demand. A broken stream ends with an error, an aborted one without. */
@@ -183,10 +183,10 @@ async function* streamOf(
         if (message.startsWith(NEXT)) yield [withErrorObjects(JSON.parse(message.slice(NEXT.length)))];
       }
     }
-    throw new Error('it ends before it is complete');
+    throw new Error('the stream ended before it was complete');
   } catch (error) {
     if (signal.aborted) return;
-    log.ignored(`a stream of the subgraph ${name} breaks`, error);
+    log.ignored(`stream from subgraph ${name} failed`, error);
     const { errors = [] } = unreachable(name, errorOf(error).message);
     yield [withErrorObjects({ errors })];
   }
@@ -203,7 +203,7 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
       body: '{"query":"{ _service { sdl } }"}',
       endsAt: Date.now() + 5_000,
     });
-    if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
+    if (statusCode === 403) throw new RefusedSecret(`subgraph ${name} at ${url} has another SUBGRAPH_SECRET`);
     if (statusCode !== 200) return { reason: `status ${statusCode}` };
     return SDL_ANSWER.parse(JSON.parse(body)).data._service;
   } catch (error) {
@@ -241,7 +241,7 @@ function remoteHealth(name: string, ready: () => Promise<unknown>): Probe<Health
       return worseFor(`cannot be reached (${code ?? kind})`);
     }
   };
-  return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
+  return new Probe(look, { first: SOUND, silent: worseFor('does not respond'), fresh: FRESH });
 }
 
 const isStatus = (body: unknown): body is SubgraphStatus =>

@@ -69,7 +69,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
 
   #send(text: string): void {
     if (this.readyState === WebSocket.OPEN && this.overdue > MAX_WAITING_BYTES)
-      this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
+      this.close(TRY_AGAIN_LATER, 'the client reads too slowly');
     // Messages to a disconnected peer are lost, like those in transit: the socket closes anyway.
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
@@ -120,12 +120,12 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
     const isAdmitted = this.#rate.admits(messages);
-    if (!isAdmitted) this.close(TOO_MANY, `too many messages: ${messages} a second are allowed`);
+    if (!isAdmitted) this.close(TOO_MANY, `too many messages: the limit is ${messages} per second`);
     return isAdmitted;
   }
 
   #failed(error: unknown): void {
-    log.error({ err: error }, 'a message of a socket failed');
+    log.error({ err: error }, 'a WebSocket message failed');
     this.close(CloseCode.InternalServerError, 'Internal server error');
   }
 }

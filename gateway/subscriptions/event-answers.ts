@@ -24,7 +24,7 @@ const MAX_OWN_SELECTIONS = 4;
 const GRACE_MS = 500;
 
 /** Shared, since creating an error takes longer than resolving a field. */
-const RESOLVED = new DOMException('the event has been answered', 'AbortError');
+const RESOLVED = new DOMException('the event has been handled', 'AbortError');
 
 /** The JSON members of an event's response, and its upstream calls if requested. */
 export type EventResponse = { members: string; upstream?: unknown };
@@ -188,8 +188,8 @@ export class EventResolver {
     try {
       return await Promise.race([this.#execute({ query, variables }, context), late.promise]);
     } catch (error) {
-      log.error({ err: error, requestId: logId }, 'the answer to an event failed');
-      return failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');
+      log.error({ err: error, requestId: logId }, 'executing an event failed');
+      return failure(field, 'INTERNAL_SERVER_ERROR', false, 'internal server error');
     } finally {
       clearTimeout(timer);
       over.abort(RESOLVED);
@@ -219,6 +219,6 @@ function failure(field: string, code: string, retryable: boolean, message: strin
 }
 
 function timeoutError(field: string, deadline: number): FormattedExecutionResult {
-  const message = `the answer to this event took longer than ${deadline} ms: read its record, or ask less of each event`;
+  const message = `executing this event took longer than ${deadline} ms: read its record, or select fewer fields`;
   return failure(field, 'UPSTREAM_TIMEOUT', true, message);
 }

@@ -233,7 +233,7 @@ const httpOf = (fault: GraphQLError | undefined): HttpHead => fault?.extensions.
 const statusOf = (fault: GraphQLError | undefined): number => httpOf(fault).status ?? 400;
 
 function tooMany({ sockets }: Client['limits']): GraphQLError {
-  const message = `${sockets} event streams of this caller are open, which is the most: end some, or use a WebSocket`;
+  const message = `this caller has reached the limit of ${sockets} event streams: close some, or use a WebSocket`;
   return new GraphQLError(message, { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } });
 }
 

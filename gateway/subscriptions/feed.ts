@@ -97,7 +97,7 @@ function fedOf(message: ExecutionResult): FeedMessage {
   return { message, extensions, end, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }
 
-const errorOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
+const errorOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream ended');
 
 /** The events whose trace is remembered. */
 const MAX_REMEMBERED_TRACES = 2_000;
@@ -195,8 +195,8 @@ async function* resumedSource(
     clearTimeout(silent);
     if (signal.aborted || cursor === undefined) return;
     const pause = backoff(losses++, REOPEN_DELAY_MS);
-    log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
-    const reason = `the subgraph ${subgraph} cannot be reached: events come when it can`;
+    log.warn({ subgraph, retryInMs: pause }, 'lost a stream of a subgraph, reopening it');
+    const reason = `subgraph ${subgraph} is unreachable; events will resume when it is back`;
     const delivery = { status: 'degraded', reason };
     yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});

@@ -235,7 +235,7 @@ export class Subscriber {
 
 function laggedError(cursor: string | undefined): GraphQLError {
   const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
-  return new GraphQLError(`lagged: the subscriber does not take its events fast enough${resume}`, {
+  return new GraphQLError(`lagged: the subscriber reads events too slowly${resume}`, {
     extensions: { code: 'LAGGED', retryable: true, ...(cursor === undefined ? {} : { after: cursor }) },
   });
 }

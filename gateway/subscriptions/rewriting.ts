@@ -52,7 +52,7 @@ export function rewrite(
   const field = rootField(collectFields(schema, fragmentsOf(document), coerced, root, operation.selectionSet));
   const name = field.name.value;
   const stream = streams.get(name);
-  if (!stream) throw new GraphQLError(`${name} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
+  if (!stream) throw new GraphQLError(`cannot subscribe to ${name}`, { extensions: { code: 'BAD_USER_INPUT' } });
   const definition = fieldOf(root, name);
   const isLog = definition.args.some((argument) => argument.name === 'after');
   const { after, heartbeat } = getArgumentValues(definition, field, coerced);
@@ -130,7 +130,7 @@ const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${part
 function rootField(roots: ReadonlyMap<string, readonly FieldNode[]>): FieldNode {
   const [[field, ...others] = [], ...different] = roots.values();
   if (!field || different.length > 0)
-    throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError('a subscription must have one root field', { extensions: { code: 'BAD_USER_INPUT' } });
   if (others.length === 0) return field;
   const selections = [field, ...others].flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
   return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };

@@ -95,7 +95,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (!isAllowedHost(request, options.allowed)) return rejectUpgrade(request, 403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return rejectUpgrade(request, 404, 'NOT_FOUND', NOT_FOUND);
     if (sockets.clients.size >= options.maxConnections)
-      return rejectUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
+      return rejectUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'too many open sockets: retry later');
     const shown = clients.credentialsFrom(request);
     const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), upgradeCredentials: shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
@@ -145,7 +145,7 @@ async function identify(
     if (socket.readyState !== socket.OPEN) return false;
     const { caller, limits } = client;
     if (!open.admits(client))
-      return refuse(socket, TOO_MANY, `too many sockets: ${limits.sockets} of one caller may be open`);
+      return refuse(socket, TOO_MANY, `too many sockets: the limit is ${limits.sockets} per caller`);
     Object.assign(socket, client);
     socket.upgradeCredentials = undefined;
     const forget = clients.identity.watch(caller, ({ message }) => {
@@ -157,12 +157,12 @@ async function identify(
   } catch (fault) {
     if (fault instanceof Unauthenticated) return refuse(socket, CloseCode.Forbidden, fault.message);
     if (fault instanceof BadCredential) return refuse(socket, CloseCode.BadRequest, fault.message);
-    return refuse(socket, TRY_AGAIN_LATER, 'callers cannot be identified now');
+    return refuse(socket, TRY_AGAIN_LATER, 'tokens cannot be verified now');
   }
 }
 
 function refuse(socket: BoundedSocket, code: number, reason: string): false {
-  log.info({ code, reason }, 'connection_init refused');
+  log.info({ code, reason }, 'connection_init rejected');
   socket.close(code, reason);
   return false;
 }
@@ -314,14 +314,14 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-const NOBODY = withoutStatus(new Unauthenticated('the credential of this socket has ended'));
+const NOBODY = withoutStatus(new Unauthenticated('the credential of this socket is no longer valid'));
 
-const STOPPING = new GraphQLError('the server stops and takes no more operations', {
+const STOPPING = new GraphQLError('the server is stopping', {
   extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
 });
 
 const tooMany = ({ operations }: Limits) =>
   new GraphQLError(
-    `this socket has ${operations} operations under way, which is the most: complete some, or open another socket`,
+    `this socket has reached the limit of ${operations} operations: complete some, or open another socket`,
     { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } },
   );

@@ -116,13 +116,13 @@ export class Subscriptions implements EndListener {
       if (fault !== undefined) {
         ended++;
         const extensions = { code: 'SCHEMA_CHANGED', retryable: false };
-        const message = `the graph has changed, and the operation does not fit it: ${fault}`;
+        const message = `the schema has changed, and the subscription is no longer valid: ${fault}`;
         subscriber.fail(new GraphQLError(message, { extensions }));
       }
       if (++checked % CHECK_BATCH_SIZE === 0) await setImmediate();
     }
     if (checked > 0)
-      log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
+      log.info({ subscriptions: checked, ended }, 'checked open subscriptions against the changed schema');
   }
 
   /** Why a subscription does not fit the schema; undefined if it does. */
@@ -135,7 +135,7 @@ export class Subscriptions implements EndListener {
     if ('faults' in variables) return variables.faults[0]?.message;
     try {
       const now = rewrite(subscription, variables.coerced, schema, this.#streams());
-      return now.key === key ? undefined : 'its events are answered in another way now';
+      return now.key === key ? undefined : 'its events are executed differently now';
     } catch (error) {
       if (error instanceof GraphQLError) return error.message;
       throw error;
@@ -170,7 +170,7 @@ export class Subscriptions implements EndListener {
 
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
   if (log.isLevelEnabled('info'))
-    log.info({ requestId: newRequestId(), ...callerField(caller), ...counted(errors) }, 'operation refused');
+    log.info({ requestId: newRequestId(), ...callerField(caller), ...counted(errors) }, 'operation rejected');
 }
 
 function logSubscription(
@@ -186,9 +186,9 @@ function logSubscription(
     log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
   };
   if (opened instanceof Subscriber) {
-    log.debug(what(), 'subscription begins');
+    log.debug(what(), 'subscription started');
     opened.onEnd({ ended: (_subscriber, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
-  } else write('operation refused', opened.errors);
+  } else write('operation rejected', opened.errors);
 }
 
 /** The errors that end a subscription; logs internal ones. */

@@ -25,7 +25,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   const names = tool.parameters.map(({ name }) => name);
   const unknown = Object.keys(inputs).find((name) => (inputs[name] ?? null) !== null && !names.includes(name));
   if (unknown)
-    throw new InputError(`${unknown}: is no parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
+    throw new InputError(`${unknown}: is not a parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
   const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
     const { argument } = parameter;
     const variable = argument === null ? undefined : tool.variables.get(argument);
@@ -73,7 +73,7 @@ function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParamete
   // An object's own `toString` may not be a function.
   const given = typeof value === 'object' ? '' : bare(String(value));
   const found = names.find((each) => bare(each) === given);
-  if (!found) throw new InputError(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);
+  if (!found) throw new InputError(`${name}: must be one of ${names.map((each) => each.toLowerCase()).join(', ')}`);
   return found;
 }
 
@@ -82,7 +82,7 @@ const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
 function fieldsOf(type: GraphQLInputObjectType, value: unknown, parameter: WorkerParameter): Inputs {
   const object = typeof value === 'string' ? parsed(value, parameter) : value;
   if (typeof object !== 'object' || object === null || Array.isArray(object))
-    throw new InputError(`${parameter.name}: is no JSON object`);
+    throw new InputError(`${parameter.name}: must be a JSON object`);
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(object).map(([key, item]) => {

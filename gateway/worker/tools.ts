@@ -74,8 +74,8 @@ async function fetchTools(execute: Execute, schema: GraphQLSchema): Promise<Map<
   const { data, errors } = await execute({ query: CATALOG }, new RequestContext(UNRESTRICTED_CALLER));
   const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
   if (!catalog) {
-    const reason = errors?.[0]?.message ?? 'no answer';
-    throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
+    const reason = errors?.[0]?.message ?? 'no response';
+    throw Object.assign(new Error(`could not list the tools: ${reason}`), { statusCode: 503 });
   }
   return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, schema)]));
 }
@@ -84,7 +84,7 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   const { variableDefinitions = [] } = operationNamed(parse(tool.operation, { noLocation: true }));
   const variables = variableDefinitions.map(({ variable, type, defaultValue }): [string, OperationVariable] => {
     const declared = typeFromAST(schema, type);
-    if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} has no type of inputs`);
+    if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} has no input type`);
     return [variable.name.value, { type: declared, hasDefault: defaultValue !== undefined }];
   });
   return { ...tool, variables: new Map(variables) };
@@ -147,7 +147,7 @@ function limitsOf({ min, max, default: fallback }: WorkerParameter): string[] {
   return [
     ...(min === null ? [] : [`At least ${min}.`]),
     ...(max === null ? [] : [`At most ${max}.`]),
-    ...(fallback === null ? [] : [`By default ${JSON.stringify(fallback)}.`]),
+    ...(fallback === null ? [] : [`Default: ${JSON.stringify(fallback)}.`]),
   ];
 }
 

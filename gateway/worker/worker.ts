@@ -58,10 +58,10 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
       const { headers, id, raw } = request;
       if (!(await isSigned(headers.authorization, key, id))) {
         reply.header('www-authenticate', 'Bearer');
-        throw badRequest('the token is missing, wrong or expired', 401);
+        throw badRequest('the token is missing, invalid or expired', 401);
       }
       if (headers[OPTION_HEADERS.dryRun] !== undefined)
-        throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
+        throw badRequest(`${OPTION_HEADERS.dryRun} is not supported here: send an operation to /graphql instead`);
       request.client = pipeline.clients.worker(raw);
       const fault = pipeline.admit(request.client, admission);
       if (fault) throw fault;
@@ -77,7 +77,7 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
   const claims = { algorithms: ['HS256'], audience: 'worker' };
   const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError & { claim?: string }) => {
     const { code: reason, claim } = fault;
-    if (token !== '') log.warn({ requestId, reason, claim }, 'the token of a worker call is not taken');
+    if (token !== '') log.warn({ requestId, reason, claim }, 'rejected the token of a worker call');
   });
   return verified?.payload.ver === '1';
 }
@@ -90,14 +90,14 @@ async function respond(
   admission: Admission,
 ): Promise<FastifyReply> {
   const { data: invocation, error } = INVOCATION.safeParse(request.body);
-  if (error) throw badRequest(`the body is no invocation: ${z.prettifyError(error)}`);
+  if (error) throw badRequest(`invalid invocation: ${z.prettifyError(error)}`);
   const { execution_id: id, tool: named } = invocation;
   const keyed = id ? keyError(id) : undefined;
   if (keyed) throw badRequest(`execution_id ${keyed}`);
   const tool = await tools.find(named);
   if (!tool) {
     const name = [named.toolkit, named.name].filter(Boolean).join('.');
-    throw badRequest(`there is no tool ${name}: GET /worker/tools lists them`, 404);
+    throw badRequest(`unknown tool ${name}: GET /worker/tools lists all tools`, 404);
   }
   const { client } = request;
   const leave = await admission.enter(client.key, () => whenGone(reply.raw));
@@ -127,7 +127,7 @@ async function run(
 ): Promise<Output> {
   const isForAnother = user !== undefined && context?.user_id !== user;
   try {
-    if (isForAnother) throw new InputError('this worker runs tools for another user only');
+    if (isForAnother) throw new InputError('this worker runs tools only for another user');
     const variables = variablesOf(tool, inputs ?? {});
     const scope = ['worker', context?.user_id ?? null];
     request.source = 'worker';
@@ -140,7 +140,10 @@ async function run(
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const code = isForAnother ? 'TOOL_RUNTIME_CONTEXT_REQUIRED' : 'TOOL_RUNTIME_BAD_INPUT_VALUE';
-    log.info({ requestId: request.log.id, ...callerField(request.caller), tool: tool.name, code }, 'operation refused');
+    log.info(
+      { requestId: request.log.id, ...callerField(request.caller), tool: tool.name, code },
+      'operation rejected',
+    );
     return rejected(code, error.message);
   }
 }
@@ -154,5 +157,5 @@ function sendError(error: FastifyError, { id }: FastifyRequest, reply: FastifyRe
       .send({ error: error.message });
   const status = error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');
-  return reply.code(status).send({ error: status < 500 ? error.message : 'something went wrong here' });
+  return reply.code(status).send({ error: status < 500 ? error.message : 'internal server error' });
 }

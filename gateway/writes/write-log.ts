@@ -35,7 +35,7 @@ export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
 };
 
 const DISPLACED =
-  'the files of the log of writes were removed, replaced or truncated while it was open, so that no write is made: put them back and restart';
+  'the files of the audit log were removed, replaced or truncated while it was open, so all writes are rejected: restore them and restart';
 
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
@@ -58,11 +58,11 @@ export class WriteLog extends StoredEntries implements AuditLog {
     super(database);
     this.#opened = opened;
     this.#time = time;
-    this.#writable = writableProbe('log of writes', file, () => this.#ask({ probe: true }));
+    this.#writable = writableProbe('audit log', file, () => this.#ask({ probe: true }));
     this.#writer =
       file === undefined
         ? new SynchronousWriter(database, openRows(database))
-        : new WriterThread(opened, { what: 'log of writes', rows: ROWS }, () => log.warn(DISPLACED));
+        : new WriterThread(opened, { what: 'audit log', rows: ROWS }, () => log.warn(DISPLACED));
     this.#results = database.prepare(
       'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
     );
@@ -166,7 +166,7 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   checkDataKey(sealing, opened, dataDir);
   const writes = new WriteLog(opened);
   const over = new AbortController();
-  const attempts = new Attempts('old writes could not be removed', (what, fault) => log.warn(reasonOf(fault), what));
+  const attempts = new Attempts('could not trim the audit log', (what, fault) => log.warn(reasonOf(fault), what));
   trimPeriodically(() => writes.trim(audit.age, RESULTS_TTL_MS, audit.size), over.signal, attempts);
   return {
     log: writes,
@@ -187,7 +187,7 @@ function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: s
   if (newest === undefined || sealing.open(newest) !== undefined) return;
   close();
   throw new Error(
-    `${dataDir}: results of writes were kept with another key, without which a write that is sent again is made again: put back the file "key", or DATA_KEY, or give the results up by npm run audit -- forget`,
+    `${dataDir}: stored results are encrypted with another key, and without it retried writes are executed again: restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget`,
   );
 }
 

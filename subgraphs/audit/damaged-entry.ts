@@ -7,13 +7,9 @@ export class DamagedEntry extends ToolError {
    * @param after the entry after which reading can continue, if known
    */
   constructor(fault: string, after: string | undefined) {
-    const further = after === undefined ? '' : `; what is behind it is answered after: "${after}"`;
-    super(
-      'AUDIT_DAMAGED',
-      `the log of writes is damaged: ${fault}. "npm run audit -- verify" checks all of it${further}`,
-      {
-        ...(after === undefined ? {} : { after }),
-      },
-    );
+    const further = after === undefined ? '' : `; continue behind it with after: "${after}"`;
+    super('AUDIT_DAMAGED', `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it${further}`, {
+      ...(after === undefined ? {} : { after }),
+    });
   }
 }

@@ -56,28 +56,27 @@ function isPlace(text: string): boolean {
 
 /** An http or https URL. Messages can contain it, so it must not contain a secret. */
 export const placeAddress = z
-  .url({ protocol: /^https?$/, error: 'is no http or https address', abort: true })
-  .refine(
-    isPlace,
-    'has a user, a password, a query or a fragment, which an address here may not have: a credential has a variable of its own',
-  );
+  .url({ protocol: /^https?$/, error: 'is not an http or https URL', abort: true })
+  .refine(isPlace, 'must not contain a user, password, query or fragment; set credentials in their own variables');
 
 /** Like {@link placeAddress}, without trailing slashes. */
 export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, ''));
 
 /** Text that is valid in a header. */
-export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or characters that cannot be in a header');
+export const headerText = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/, 'contains spaces or characters that headers cannot contain');
 
 export const providerName = z.string().max(256, 'is longer than 256 characters');
 
-export const flag = z.union([z.boolean(), z.stringbool()], 'is neither true nor false');
+export const flag = z.union([z.boolean(), z.stringbool()], 'must be true or false');
 
 /** A number in an inclusive range. */
 export const numberFrom = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number('is no number').min(min, `is below ${min}`).max(max, `is above ${max}`);
+  z.coerce.number('is not a number').min(min, `is below ${min}`).max(max, `is above ${max}`);
 
 /** An integer in an inclusive range. */
-export const integerFrom = (min: number, max?: number) => numberFrom(min, max).int('is no integer');
+export const integerFrom = (min: number, max?: number) => numberFrom(min, max).int('is not an integer');
 
 /** The keys of a table, typed. */
 export const keysOf = <Key extends string>(table: Partial<Record<Key, unknown>>) => Object.keys(table) as Key[];

@@ -27,7 +27,7 @@ const COMMANDS: Record<
 class UsageError extends Error {}
 
 function requireFile(file: string | undefined): string {
-  if (!file) throw new UsageError('a FILE is missing');
+  if (!file) throw new UsageError('FILE is missing');
   return file;
 }
 

@@ -339,7 +339,10 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
   const unsent = isUnsent(error);
   const details = errorDetails(service, options);
   if (options.signal?.aborted) {
-    return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
+    return {
+      fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the client disconnected`, details),
+      again: false,
+    };
   }
   const fault = timedOut
     ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)

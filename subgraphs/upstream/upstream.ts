@@ -372,7 +372,11 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
     if (!options.signal?.aborted) return tooLate(service, options);
-    return new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, errorDetails(service, options));
+    return new ToolError(
+      'UPSTREAM_TIMEOUT',
+      `${service.name}: the client disconnected`,
+      errorDetails(service, options),
+    );
   }
   const { retryAfterMs } = reason;
   const message = `${service.name}: its limit of calls is used up, so nothing was sent; try again in ${Math.ceil(retryAfterMs / 1_000)} s`;

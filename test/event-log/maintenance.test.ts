@@ -217,8 +217,8 @@ describe('npm run events', () => {
   test.each([
     ['a command that is none', ['burn'], 'burn is no command'],
     ['no command', [], 'a COMMAND is missing'],
-    ['a backup without a file', ['backup'], 'a FILE is missing'],
-    ['a backup into a file without a name', ['backup', ''], 'a FILE is missing'],
+    ['a backup without a file', ['backup'], 'FILE is missing'],
+    ['a backup into a file without a name', ['backup', ''], 'FILE is missing'],
     ['an option that is none', ['verify', '--hlp'], '--hlp'],
   ])('%s ends with 64', async (_what, words, message) => {
     const { code, err } = await run(...words);

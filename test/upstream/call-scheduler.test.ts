@@ -432,7 +432,7 @@ describe('calls at the same time', () => {
     const next = outcomeOf(upstream);
     caller.abort();
 
-    expect(await gone).toMatchObject({ message: 'taskmanager: the caller went away' });
+    expect(await gone).toMatchObject({ message: 'taskmanager: the client disconnected' });
     expect(await late).toMatchObject({
       code: 'UPSTREAM_TIMEOUT',
       message: 'taskmanager: the time of the operation is over, so nothing was sent',

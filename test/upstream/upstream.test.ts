@@ -133,7 +133,7 @@ describe('a read', () => {
 
     const error = await fault;
 
-    expect(error.message).toBe('taskmanager: the caller went away');
+    expect(error.message).toBe('taskmanager: the client disconnected');
     expect(await requests()).toBe(1);
   });
 });

@@ -49,20 +49,20 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
       last = row.seq;
     }
   } catch (error) {
-    throw new DamagedRow(`what is after row ${last} cannot be read: ${errorOf(error).message}`);
+    throw new DamagedRow(`the rows after ${last} cannot be read: ${errorOf(error).message}`);
   }
 }
 
 export function bodyOf({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
   const said = parsedJson(body);
   if (isJsonObject(said)) return said;
-  throw damagedRow(seq, 'its body is no JSON object');
+  throw damagedRow(seq, 'its body is not a JSON object');
 }
 
 /** Accepts times read as bigint. */
 export function timeOf(seq: number, at: number | bigint): Date {
   const time = new Date(Number(at));
-  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is none: ${at}`);
+  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is invalid: ${at}`);
   return time;
 }
 
@@ -85,7 +85,7 @@ export function verifyChain(database: DatabaseSync) {
       before = row;
     }
     const head = headOf(database, 'audit');
-    if (before.seq < head) throw new DamagedRow(`the rows after ${before.seq}, up to ${head}, are missing`);
+    if (before.seq < head) throw new DamagedRow(`rows ${before.seq + 1} to ${head} are missing`);
   } catch (error) {
     if (!(error instanceof DamagedRow)) throw error;
     fault = error.message;
@@ -105,13 +105,13 @@ function startOf(database: DatabaseSync): Before {
   const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
   const { removedTo, removedHash } = bodyOf({ seq, body }) as Partial<Checkpoint>;
   if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
-    throw damagedRow(seq, 'it does not say up to which row others were removed, and the hash of that one');
+    throw damagedRow(seq, 'it lacks the number and hash of the last removed row');
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 
 function checkRow(row: AuditRow, before: Before): void {
   if (row.seq !== before.seq + 1) throw new DamagedRow(`row ${before.seq + 1} is missing`);
-  if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} is not as it was written`);
+  if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} was altered`);
 }
 
 /** All rows as lines of JSON. Throws at a damaged row, after yielding those before it. */

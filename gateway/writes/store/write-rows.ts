@@ -201,14 +201,14 @@ export const openWrites = (path: string): LogFile =>
 const faultOf = (error: unknown, file: string) =>
   isDamaged(error) || error instanceof EmptyFile
     ? new Error(
-        `${file} cannot be read: ${error.message}. Put a copy of it in its place; or move it away, with what begins with its name, to begin a new one: writes that are sent again with a key are then made again`,
+        `${file} cannot be read: ${error.message}. Restore a copy; or move it and all files that begin with its name away to start a new one: then retries with an Idempotency-Key write again`,
       )
     : error;
 
 /** Opens an audit log read-only, even while a server uses it. Throws if there is none. */
 export function openWritesToRead(path: string): DatabaseSync {
   const file = writesFileIn(path);
-  if (!existsSync(file)) throw new Error(`${path} holds no audit: ${FILE} is not there`);
+  if (!existsSync(file)) throw new Error(`no audit log in ${path}: ${FILE} does not exist`);
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
     const format = formatOf(database);
@@ -229,4 +229,4 @@ const formatOf = (database: DatabaseSync): number =>
   Number(database.prepare('pragma user_version').get()?.user_version ?? 0);
 
 const unreadable = (format: number) =>
-  new Error(`${FILE} has format ${format}, which this version cannot read: it reads ${FORMAT}`);
+  new Error(`${FILE} has format ${format}, but this version reads format ${FORMAT}`);

@@ -129,7 +129,7 @@ describe.each([
     const { errors } = await ask('{ taskManagerUser { email } }', as(undefined), at);
 
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
-    expect(errors![0]!.message).toMatch(/claim email/);
+    expect(errors![0]!.message).toMatch(/email claim/);
   });
 
   test('a stream is opened and goes on when a token has ended, and is not for who has authorized nothing', async () => {
@@ -177,7 +177,7 @@ test('a dry run asks the engine nothing, and shows no credential', async () => {
 });
 
 test.each([
-  ['without a login', { BROKER: 'engine' }, 'BROKER=engine is of no use where nobody logs in with a token'],
+  ['without a login', { BROKER: 'engine' }, 'BROKER=engine requires authentication by token'],
   ['without a key of the engine', { ...BROKERED, ENGINE_URL: 'http://127.0.0.1:1' }, 'PLATFORM_API_KEY is not set'],
   ['that there is not', { ...BROKERED, BROKER: 'vault' }, 'BROKER=vault is neither off nor engine'],
 ])('a broker %s is refused in one line', (_, environment, line) => {

@@ -109,7 +109,7 @@ describe('the credentials of the process', () => {
 
   test.each(['everybody', 'admin,', 'none,admin'])('are for no others than there are: OWN_CREDENTIALS=%s', (text) => {
     expect(() => readSettings({ OWN_CREDENTIALS: text })).toThrow(
-      `OWN_CREDENTIALS=${text} is no list of reader, writer, admin, anonymous, worker, nor none`,
+      `OWN_CREDENTIALS=${text} must be none, or a list of reader, writer, admin, anonymous, worker`,
     );
   });
 
@@ -155,7 +155,7 @@ describe('a credential that is none', () => {
       expect(status).toBe(400);
       expect(errors).toEqual([
         {
-          message: expect.stringContaining(`the header ${header} `),
+          message: expect.stringContaining(`header ${header} `),
           extensions: { code: 'BAD_USER_INPUT', retryable: false, header },
         },
       ]);
@@ -174,7 +174,7 @@ describe('a credential that is none', () => {
     expect(response.status).toBe(400);
     expect(await socketWith({ 'x-platform-api-key': 'a', headers: { 'X-Platform-Api-Key': 'b' } })).toEqual([
       4400,
-      'the header x-platform-api-key is there several times: send one credential of a service',
+      'header x-platform-api-key appears several times: send one credential per service',
     ]);
   });
 });

@@ -77,7 +77,7 @@ describe('the command', () => {
 
     expect([code, JSON.parse(out)]).toEqual([
       78,
-      { ok: false, findings: [{ check: 'settings', status: 'fault', message: 'PORT=x is no port' }] },
+      { ok: false, findings: [{ check: 'settings', status: 'fault', message: 'PORT=x is not a number' }] },
     ]);
     expect([refused.code, JSON.parse(refused.out).ok]).toEqual([1, false]);
     expect(refused.out).toContain('set TASKMANAGER_TOKEN to a credential that taskmanager takes');
@@ -198,8 +198,8 @@ describe('the machine', () => {
 
     expect(sound).toEqual([]);
     expect(await wrong({ DATA_DIR: directory })).toEqual([
-      `fault disk: others can read ${join(directory, 'key')}`,
-      'fault logs: log of writes: row 1 is not as it was written',
+      `fault disk: other users can read ${join(directory, 'key')}`,
+      'fault logs: audit log: row 1 was altered',
       expect.stringMatching(/^fault logs: event log: .*file is not a database/),
     ]);
   });
@@ -215,8 +215,8 @@ describe('the machine', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
 
-    expect(small).toEqual([expect.stringMatching(/^fault disk: .* has \d MB left$/)]);
-    expect(await wrong({ DATA_DIR: data })).toEqual([`fault disk: ${data} takes no files (EROFS)`]);
-    expect(await wrong({ DATA_DIR: join(file, 'data') })).toEqual([`fault disk: ${file} takes no files (EACCES)`]);
+    expect(small).toEqual([expect.stringMatching(/^fault disk: .* has \d MB free$/)]);
+    expect(await wrong({ DATA_DIR: data })).toEqual([`fault disk: ${data} is not writable (EROFS)`]);
+    expect(await wrong({ DATA_DIR: join(file, 'data') })).toEqual([`fault disk: ${file} is not writable (EACCES)`]);
   });
 });

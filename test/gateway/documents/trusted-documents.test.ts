@@ -143,9 +143,9 @@ test('documents are added from files, listed, and removed', async () => {
     `${hashOf(PROFILE)}  query Profile\n${hashOf(LIVE)}  subscription Live\n`,
   );
   expect(await run('add', 'wrong.json')).toBe(
-    `64 wrong.json is not added: ${hashOf(OTHER)} is not the SHA-256 of its document`,
+    `64 cannot add wrong.json: ${hashOf(OTHER)} is not the SHA-256 of its document`,
   );
-  expect(await run('remove', hashOf(LIVE).slice(0, 12))).toBe(`${hashOf(LIVE)} is removed\n`);
+  expect(await run('remove', hashOf(LIVE).slice(0, 12))).toBe(`removed ${hashOf(LIVE)}\n`);
   expect(await run('list')).toBe(`${hashOf(PROFILE)}  query Profile\n`);
   const others = ['a', 'b', 'c', 'd'].map((name) => `${name}.graphql`);
   for (const name of others) writeFileSync(join(folder, name), `query ${name.slice(0, 1)} { __typename }`);

@@ -72,8 +72,8 @@ function normalised({ data, errors = [] }: Answer): string {
 
 /** Stock reports these in `extensions.valueCompletion`, and only where there is no other error; ours are errors at their places. */
 const SHAPING = new Set([
-  'the value is null where the schema does not allow it',
-  'a subgraph answered a value that does not fit the schema',
+  'the value is null, but the schema does not allow null here',
+  'a subgraph returned a value that does not match the schema',
 ]);
 
 function errorOf({ message, path, extensions }: NonNullable<Answer['errors']>[number]): string {
@@ -81,7 +81,7 @@ function errorOf({ message, path, extensions }: NonNullable<Answer['errors']>[nu
   // An error of a fetch of entities is at each of them; stock has it once, without a path or with one that has an @ in it.
   if (code === 'FAULT_FETCH') return 'fetch';
   // So is a count of entities that does not fit, which stock says in other words.
-  if (/^the subgraph .* entities for \d+$|^Expected "data\._entities"/.test(message)) return 'fetch';
+  if (/^subgraph .* entities for \d+ representations$|^Expected "data\._entities"/.test(message)) return 'fetch';
   return JSON.stringify([path, code, message]);
 }
 

@@ -30,54 +30,54 @@ test.each([
   [
     'of a query',
     'query ($a: [ID]) { workspaces { id @export(as: "a") } }',
-    '@export is of mutations alone: after a field of a query nothing is run',
+    '@export is only valid in mutations, not in a query',
   ],
   [
     'of a subscription',
     'subscription { taskEvents(workspaceId: 1) { id @export(as: "a") } }',
-    '@export is of mutations alone: after a field of a subscription nothing is run',
+    '@export is only valid in mutations, not in a subscription',
   ],
   [
     'into an undeclared variable',
     `mutation { ${create('id @export(as: "task")')} }`,
-    `@export at ${place}: the operation declares no variable $task`,
+    `@export at ${place}: the operation does not declare $task`,
   ],
   [
     'by a variable',
     `mutation ($as: String!) { ${create('id @export(as: $as)')} }`,
-    `@export at ${place}: \`as\` is the name of a variable, as a text`,
+    `@export at ${place}: \`as\` must be the name of a variable, as a string`,
   ],
   [
     'of an object',
     `mutation ($task: ID!) { ${create('list @export(as: "task") { id }')} }`,
-    '@export at createNewTaskManagerTask.task.list: the field has fields of its own: export one of these',
+    '@export at createNewTaskManagerTask.task.list: the field is an object: export one of its fields',
   ],
   [
     'of another kind',
     `mutation ($task: ID!) { ${create('a: archived @export(as: "task")')} }`,
-    '@export at createNewTaskManagerTask.task.a: Boolean does not fit $task of the type ID!',
+    '@export at createNewTaskManagerTask.task.a: Boolean does not match the type ID! of $task',
   ],
   [
     'from two places',
     `mutation ($task: ID!) { a: ${create('id @export(as: "task")')} b: ${create('id @export(as: "task")')} }`,
-    '$task is filled by a.task.id and by b.task.id: use a variable for each',
+    'both a.task.id and b.task.id fill $task: use separate variables',
   ],
   [
     'after the use',
     `mutation ($task: ID!) { ${comment} ${create('id @export(as: "task")')} }`,
-    `addTaskComment uses $task before ${place} fills it: only root fields after it can`,
+    `addTaskComment uses $task before ${place} fills it: use it only in later root fields`,
   ],
   [
     'within the field that uses it',
     'mutation ($task: ID!) { query { task(id: $task) { id @export(as: "task") } } }',
-    'query uses $task before query.task.id fills it: only root fields after it can',
+    'query uses $task before query.task.id fills it: use it only in later root fields',
   ],
 ])('an export %s is refused', (_what, query, message) => {
   expect(faultsOf(query)).toEqual([message]);
 });
 
 test('the schema is not asked for below a mutation, also by a fragment', () => {
-  const refused = 'ask for the schema in a query of its own, not below a mutation';
+  const refused = 'query the schema in a separate query, not below a mutation';
 
   expect(faultsOf('mutation { query { __schema { description } } }')).toEqual([`query.__schema: ${refused}`]);
   expect(faultsOf('mutation { q: query { ...F } } fragment F on Query { __type(name: "A") { name } }')).toEqual([
@@ -93,7 +93,7 @@ test('a mutation in steps has 100 root fields, any other one as many as it likes
 
   expect(faultsOf(`mutation { ${reads(100)} }`)).toEqual([]);
   expect(faultsOf(`mutation { ${reads(101)} }`)).toEqual([
-    'a mutation with @export or `query` has 100 root fields at most: send it in parts',
+    'a mutation with @export or `query` can have at most 100 root fields: split it',
   ]);
   expect(faultsOf(`mutation { ${writes} }`)).toEqual([]);
 });

@@ -92,7 +92,7 @@ test.each<[string, string, Reply, string]>([
   expect(sent).toHaveLength(2);
 });
 
-test('what follows a root field that was not run is not run either, and names it', async () => {
+test('what follows a root field that was not executed is not run either, and names it', async () => {
   const query = `mutation ($x: ID = "", $y: ID = "") {
     add { text @export(as: "x") } remove(id: $x) { id @export(as: "y") } rate(id: $y)
   }`;
@@ -101,8 +101,8 @@ test('what follows a root field that was not run is not run either, and names it
 
   expect(data).toEqual({ add: { text: null }, remove: null, rate: null });
   expect(errors.map(({ message }: any) => message)).toEqual([
-    'remove was not run: add.text, which fills $x, is null',
-    'rate was not run: remove.id, which fills $y, was not run',
+    'remove was not executed: add.text, which fills $x, is null',
+    'rate was not executed: remove.id, which fills $y, was not executed',
   ]);
 });
 
@@ -216,7 +216,7 @@ test('what does not fit its variable is refused at the field that uses it, witho
 
   expect(data).toEqual({ add: { extra: { secret: 1 } }, a: null, rate: 1 });
   expect(errors).toMatchObject([
-    { path: ['a'], message: expect.stringContaining('a was not run: Variable "$x" got an invalid value') },
+    { path: ['a'], message: expect.stringContaining('a was not executed: Variable "$x" got an invalid value') },
   ]);
   expect(JSON.stringify(errors)).not.toContain('secret');
 });
@@ -229,7 +229,7 @@ test('rejects client values for exported variables', async () => {
     expect({ data, sent }).toEqual({ data: undefined, sent: [] });
     expect(errors).toMatchObject([
       {
-        message: 'Variable "$x" is filled by add.id: leave it out of the variables',
+        message: 'Variable "$x" is filled by add.id: omit it from the variables',
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ]);
@@ -299,7 +299,7 @@ test('a disconnect stops later root fields', async () => {
   );
 
   expect(data).toMatchObject({ add: { id: '1' }, remove: null });
-  expect(errors).toMatchObject([{ message: 'remove was not run: the caller went away', path: ['remove'] }]);
+  expect(errors).toMatchObject([{ message: 'remove was not executed: the client disconnected', path: ['remove'] }]);
   expect(sent).toHaveLength(1);
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => executors.stop());
 
 const TOO_LARGE = {
-  message: 'the operation cannot be planned within 2000 ms; ask in several operations',
+  message: 'planning the operation took more than 2000 ms: split it',
   extensions: { code: 'OPERATION_TOO_LARGE', limit: 'planning', maximum: 2_000, retryable: false },
 };
 

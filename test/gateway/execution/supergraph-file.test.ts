@@ -115,7 +115,7 @@ test('does not serve an invalid supergraph', async () => {
 
 test.each([
   ['that is missing', join(folder, 'nowhere.graphql'), /^SUPERGRAPH=.*nowhere.graphql cannot be read: ENOENT/],
-  ['that holds none', join(folder, 'empty.graphql'), /^the supergraph cannot be served: Syntax Error/],
+  ['that holds none', join(folder, 'empty.graphql'), /^invalid supergraph: Syntax Error/],
 ])('a file %s stops the start with one clear line', async (_what, path, line) => {
   if (path.includes('empty')) writeFileSync(path, 'type Query {');
   const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', SUPERGRAPH: path, SANDBOX_PORT: '1' });

@@ -39,7 +39,7 @@ const sent = ({ method, path, query, body }: Omit<WireRequest, 'query'> & { quer
 /** A request that a dry run has held, as upstream would receive it. */
 const held = ({ method, url, body }: Held) => sent({ method, ...asReceived({ url }), body: body ?? '' });
 
-/** What a dry run of an operation says that would be sent first. */
+/** What a dry run says that would be sent first. */
 async function tryOut({ operation, variables }: Partial<ReadyTool> & { operation: string }): Promise<string[]> {
   const { extensions } = await askWith(graph, { 'x-dry-run': '1' }, operation, variables);
   return extensions.dryRun.requests.map(held).toSorted();

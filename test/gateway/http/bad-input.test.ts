@@ -146,29 +146,24 @@ const chunked = (size: number) =>
 const large = (size: number) => `{"query":"query ($t: JSON) { __typename }","variables":{"t":"${'x'.repeat(size)}"}}`;
 
 test.each([
-  [
-    '48 MiB',
-    413,
-    () => large(49 * 1024 * 1024),
-    'the body is larger than 50331648 bytes, which is the most: send it in parts',
-  ],
+  ['48 MiB', 413, () => large(49 * 1024 * 1024), 'the body exceeds the limit of 50331648 bytes: split the request'],
   [
     '1 MiB without a declared length',
     413,
     () => chunked(1_100_000),
-    'the body is larger than 1048576 bytes; a larger one needs a content-length',
+    'a body larger than 1048576 bytes requires a Content-Length header',
   ],
   [
     '1 MiB in many values',
     413,
     () => `{"query":"","variables":{"t":[${'1,'.repeat(600_000)}1]}}`,
-    'a body larger than 1048576 bytes holds 100000 values at most: send them in parts',
+    'a body larger than 1048576 bytes can have at most 100000 values: split the request',
   ],
   [
     '1 MiB in its document',
     413,
     () => `{"query":"{ __typename } #${'x'.repeat(1_100_000)}"}`,
-    'the document is longer than 1048576 characters: give long values as variables',
+    'the document is longer than 1048576 characters: move long values to variables',
   ],
 ])('a body beyond %s is refused, and the next request is answered', async (_what, status, body, message) => {
   const answer = await post(body());

@@ -185,7 +185,7 @@ describe('ALLOWED_ORIGINS', () => {
 
   test('that is none is refused at the start, by name', () => {
     expect(() => readSettings({ ALLOWED_ORIGINS: '*' })).toThrow(
-      'ALLOWED_ORIGINS=* is no list of origins: write such as https://app.example,http://localhost:*, or none',
+      'ALLOWED_ORIGINS=* must be none, or a list of origins such as https://app.example,http://localhost:*',
     );
   });
 

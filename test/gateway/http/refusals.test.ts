@@ -127,7 +127,7 @@ test('an address that is not encoded in UTF-8 is refused as that, wherever the g
 
       expect(await send('GET', PREFLIGHT, '', `${path}?${query}`)).toEqual({
         status: '400',
-        message: 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent',
+        message: 'the query string is not percent-encoded UTF-8: encode each value with encodeURIComponent',
       });
     }
 });
@@ -143,7 +143,7 @@ test('a slash at the end of the address makes no difference, also to a socket an
 });
 
 test('a document is refused alike at a stream', async () => {
-  expect((await post(DEFER, JSON_TYPE, '/graphql/stream')).message).toMatch(/^@defer and @stream are not served/);
+  expect((await post(DEFER, JSON_TYPE, '/graphql/stream')).message).toMatch(/^@defer and @stream are not supported/);
   expect((await post('', JSON_TYPE, '/graphql/stream')).message).toMatch(/^the body is empty; send /);
 });
 

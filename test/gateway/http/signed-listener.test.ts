@@ -100,18 +100,18 @@ test('a delivery is taken under the names of each port, and refused under others
 });
 
 test.each<[NodeJS.ProcessEnv, RegExp]>([
-  [{ PUBLIC_URL: 'http://tunnel.example' }, /^PUBLIC_URL=http:\/\/tunnel\.example is no https address$/],
-  [{ PUBLIC_PORT: '4021' }, /^PUBLIC_PORT=4021 is of no use without PUBLIC_URL/],
-  [{ ALLOWED_HOSTS: 'graph.example/x' }, /^ALLOWED_HOSTS=graph\.example\/x is no list of host names/],
-  [{ JWT_ROLE_CLAIM: 'a"b' }, /^JWT_ROLE_CLAIM=a"b holds a quote/],
-  [{ JWT_SECRET: 'short' }, /^JWT_SECRET has fewer than 32 bytes$/],
+  [{ PUBLIC_URL: 'http://tunnel.example' }, /^PUBLIC_URL=http:\/\/tunnel\.example is not an https URL$/],
+  [{ PUBLIC_PORT: '4021' }, /^PUBLIC_PORT=4021 requires PUBLIC_URL/],
+  [{ ALLOWED_HOSTS: 'graph.example/x' }, /^ALLOWED_HOSTS=graph\.example\/x is not a list of host names/],
+  [{ JWT_ROLE_CLAIM: 'a"b' }, /^JWT_ROLE_CLAIM=a"b contains a quote/],
+  [{ JWT_SECRET: 'short' }, /^JWT_SECRET is shorter than 32 bytes$/],
   [{ JWT_SECRET: 'x'.repeat(32) }, /^JWT_ISSUER is not set/],
-  [{ JWT_ISSUER: 'i', JWT_AUDIENCE: 'a' }, /^JWT_JWKS_URL is not set, nor JWT_SECRET/],
-  [{ JWT_JWKS_URL: 'http://login.example/keys' }, /is no https address$/],
-  [{ ANONYMOUS: 'reader' }, /^ANONYMOUS=reader is of no use/],
-  [{ ANONYMOUS_TOOLS: 'Mial.*' }, /^ANONYMOUS_TOOLS=Mial\.\* is no list of tools/],
-  [{ TRUSTED_DOCUMENTS: 'all' }, /^TRUSTED_DOCUMENTS=all is none of off, prefer, only$/],
-  [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=proxy\.example is no list of addresses/],
+  [{ JWT_ISSUER: 'i', JWT_AUDIENCE: 'a' }, /^JWT_ISSUER and JWT_AUDIENCE require JWT_JWKS_URL or JWT_SECRET/],
+  [{ JWT_JWKS_URL: 'http://login.example/keys' }, /is not an https URL$/],
+  [{ ANONYMOUS: 'reader' }, /^ANONYMOUS=reader requires authentication/],
+  [{ ANONYMOUS_TOOLS: 'Mial.*' }, /^ANONYMOUS_TOOLS=Mial\.\* is not a list of tools/],
+  [{ TRUSTED_DOCUMENTS: 'all' }, /^TRUSTED_DOCUMENTS=all must be one of off, prefer, only$/],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=proxy\.example is not a list of addresses/],
 ])('%o is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
 });

@@ -76,7 +76,7 @@ test('exits with 70 after an uncaught error', async () => {
   const exited = once(graph.child, 'exit');
   const began = Date.now();
   graph.child.kill('SIGUSR2');
-  while (!graph.said.err.includes('nothing caught')) await once(graph.child.stderr!, 'data');
+  while (!graph.said.err.includes('uncaught error')) await once(graph.child.stderr!, 'data');
   const refused = await fetch(`${graph.url}/health`).then(
     ({ status }) => status,
     () => 'not connected',

@@ -107,19 +107,19 @@ test('shows a key once and stores its hash in a private file', async () => {
   expect(key).toMatch(/^tgk_[\w-]{43}$/);
   expect(readFileSync(file, 'utf8')).not.toContain(key);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await keys('list')).stdout).toMatch(/^shown {2}writer {2}Mail\.\*,Calendar\.\* {2}until \d{4}-/m);
+  expect((await keys('list')).stdout).toMatch(/^shown {2}writer {2}Mail\.\*,Calendar\.\* {2}expires \d{4}-/m);
   expect(await statusOnce(200, bearer(key))).toBe(200);
   expect((await ask('{ __typename }', { 'x-api-key': key })).status).toBe(200);
 });
 
 const WRONG: [string[], string][] = [
-  [[], 'a COMMAND is missing'],
-  [['add', 'a b'], 'NAME=a b is no name: use 1 to 64 letters, digits and . _ - @'],
-  [['add', 'reader'], 'there is a key reader already: revoke it first'],
-  [['add', 'x', '--role', 'root'], '--role root is none of reader, writer, admin'],
-  [['add', 'x', '--tools', 'Mial.*'], '--tools: no tool is called Mial.*; write such as Mail.*,TaskManagerApi.Get*'],
-  [['add', 'x', '--expires', ''], '--expires  is no time: write such as 2027-01-31 or 90d'],
-  [['revoke', 'nobody'], 'there is no key nobody'],
+  [[], 'COMMAND is missing'],
+  [['add', 'a b'], "invalid NAME 'a b': use 1 to 64 letters, digits and . _ - @"],
+  [['add', 'reader'], 'key reader already exists: revoke it first'],
+  [['add', 'x', '--role', 'root'], 'unknown --role root; use reader, writer, admin'],
+  [['add', 'x', '--tools', 'Mial.*'], '--tools: no tool matches Mial.*; use a list such as Mail.*,TaskManagerApi.Get*'],
+  [['add', 'x', '--expires', ''], "invalid --expires '': use a format such as 2027-01-31 or 90d"],
+  [['revoke', 'nobody'], 'no key named nobody'],
 ];
 
 test('a command that is wrong says what is', async () => {
@@ -230,15 +230,15 @@ test('a graph whose file of keys is damaged does not open, and says so in one li
     return () => readKeys(damaged);
   };
   for (const text of ['', '[]', '{"keys": [{"name": "a", "sha256": "", "role": "root", "addedAt": 1}]}'])
-    expect(readAs(text)).toThrow('cannot be read');
-  expect(readAs('{"keys": []}', 0o644)).toThrow('others can read it: chmod 600');
-  expect(readAs('{"keys": [')).toThrow('cannot be read');
+    expect(readAs(text)).toThrow('cannot read the keys');
+  expect(readAs('{"keys": []}', 0o644)).toThrow('it is readable by other users; run chmod 600');
+  expect(readAs('{"keys": [')).toThrow('cannot read the keys');
   const settings = readSettings({ DATA_DIR, PORT: '0', SANDBOX_PORT: String(graph.sandbox.port) });
 
   await expect(startToolgraph(settings)).rejects.toThrow(
     expect.objectContaining({
       name: ConfigurationError.name,
-      message: expect.stringMatching(/^the keys in .*keys\.json cannot be read: .*$/),
+      message: expect.stringMatching(/^cannot read the keys in .*keys\.json: .*$/),
     }),
   );
   rmSync(DATA_DIR, { recursive: true });

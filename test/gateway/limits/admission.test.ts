@@ -206,7 +206,7 @@ describe('a server that executes one operation at a time', () => {
 describe('a server that executes as much as it can', () => {
   const { graph, deliver } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '0' });
   const REFUSED = {
-    message: 'the server is overloaded and executed nothing: retry after 1000 ms',
+    message: 'server overloaded; nothing was executed: retry after 1000 ms',
     extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs: 1_000 },
   };
   const post = (path: string, query = '{ __typename }', signal = never()) =>

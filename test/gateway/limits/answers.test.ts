@@ -145,7 +145,7 @@ describe('a query whose answer is too large', () => {
 
 /** What a mutation is answered whose result of so many bytes is too large. */
 const executed = (bytes: unknown, maximum = 20_000) => ({
-  message: `the operation was executed, but its result of ${bytes} bytes exceeds ${maximum} (LIMITS, answer); do not send the mutation again`,
+  message: `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${maximum} (LIMITS, answer): do not resend it`,
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
 });
 const bytesIn = (message: string) => Number(/of (\d+) bytes/.exec(message)?.[1]);
@@ -396,7 +396,7 @@ describe('over other transports', () => {
     expect(whole.success).toBe(true);
     expect(success).toBe(false);
     expect(output.error).toMatchObject({
-      message: expect.stringMatching(/^the operation was executed, /),
+      message: expect.stringMatching(/^the mutation was executed, /),
       can_retry: false,
     });
     expect(await sentWrites()).toEqual(['a', 'a']);

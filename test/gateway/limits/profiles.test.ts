@@ -154,11 +154,11 @@ describe('LIMITS', () => {
   });
 
   test.each([
-    ['lax', 'LIMITS=lax is not understood at "lax": write strict, callers or loopback, or limits such as tokens=8000'],
-    ['strict,callers', 'is not understood at "callers"'],
-    ['tokens=many', 'is not understood at "tokens=many"'],
-    ['tokens=0', 'LIMITS=tokens=0 sets tokens to 0, which is not from 1 to 15000'],
-    ['__proto__=1', 'is not understood at "__proto__=1"'],
+    ['lax', 'LIMITS=lax is invalid at "lax": use strict, callers or loopback, or limits such as tokens=8000'],
+    ['strict,callers', 'is invalid at "callers"'],
+    ['tokens=many', 'is invalid at "tokens=many"'],
+    ['tokens=0', 'LIMITS=tokens=0 sets tokens to 0, which is not between 1 and 15000'],
+    ['__proto__=1', 'is invalid at "__proto__=1"'],
   ])('%s is refused by name', (setting, message) => {
     expect(fault(setting)).toContain(message);
   });

@@ -43,7 +43,7 @@ const codesOf = async (answers: Promise<{ status: number }>[]) =>
 
 describe('the operations of one caller', () => {
   const REFUSED = {
-    message: 'more than 2 operations a second came from this caller, which is the most: send it again in 500 ms',
+    message: 'rate limit of 2 operations per second exceeded: retry after 500 ms',
     extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs: 500 },
   };
 

@@ -120,7 +120,7 @@ describe('a body', () => {
     expect(bodyOf(limit)).toHaveLength(limit);
     expect([most.status, more.status, chunked.status]).toEqual([200, 413, 413]);
     expect([most.connection, more.connection]).toEqual(['keep-alive', 'close']);
-    expect(more.text).toContain(`larger than ${limit} bytes`);
+    expect(more.text).toContain(`the limit of ${limit} bytes`);
   });
 });
 
@@ -136,7 +136,7 @@ describe('event streams', () => {
 
     expect([refused.status, answered.status]).toEqual([429, 200]);
     expect(JSON.parse(refused.text).errors[0]).toEqual({
-      message: expect.stringContaining('20 event streams of this caller are open'),
+      message: expect.stringContaining('the limit of 20 event streams'),
       extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
     });
   });
@@ -188,7 +188,7 @@ describe('a socket', () => {
 
     for (let count = 0; count < 300; count++) send(socket);
 
-    expect(await closed).toEqual([4429, 'too many messages: 20 a second are allowed']);
+    expect(await closed).toEqual([4429, 'too many messages: the limit is 20 per second']);
   });
 
   test('closes the 21st socket of a caller with 4429', async () => {

@@ -58,5 +58,5 @@ test('a log is written again, on a line of its own, and says that it was not, wh
   const [, torn, ...lines] = readFileSync(file, 'utf8').split('\n');
   expect(torn).toHaveLength(9);
   expect(JSON.parse(lines[0] ?? '')).toHaveProperty('msg');
-  expect(lines.join()).toContain('"msg":"the log could not be written"');
+  expect(lines.join()).toContain('"msg":"dropped unwritable log lines"');
 });

@@ -74,7 +74,7 @@ describe('a graph with its sandbox, under npm', () => {
     before = { webhooks: await ask(graph, WEBHOOKS), events: await ask(graph, EVENTS) };
     const sandbox = descendantsOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
     process.kill(sandbox.pid, 'SIGKILL');
-    await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
+    await vi.waitUntil(() => graph.said.err.includes('the sandbox restarted'), { timeout: 40_000 });
     answeredAgain = await ask(graph, '{ workspaces { name } }');
     await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 300 });
     const exited = once(graph.child, 'exit');
@@ -102,9 +102,7 @@ describe('a graph with its sandbox, under npm', () => {
   });
 
   test('starts its sandbox again when that is killed, and answers from it', () => {
-    expect(graph.said.err).toContain(
-      '"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox ended: it is started again"',
-    );
+    expect(graph.said.err).toContain('"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox exited, restarting"');
     expect(answeredAgain).toEqual({ workspaces: [{ name: expect.any(String) }] });
   });
 
@@ -189,7 +187,7 @@ describe('a start', () => {
     const { child, said } = await startGraph({ ...ELSEWHERE, PORT: String(port), DATA_DIR: dataDir });
 
     expect(child.exitCode).toBe(1);
-    expect(said.err).toBe(`Toolgraph cannot start: PORT=${port} is in use: set it to another one\n`);
+    expect(said.err).toBe(`Toolgraph cannot start: PORT=${port} is in use: set another port\n`);
     expect(saidOfLogIn(dataDir)).toEqual([]);
   });
 
@@ -199,7 +197,7 @@ describe('a start', () => {
     writeFileSync(supergraph, 'type Query');
     const publicUrl = 'https://graph.example';
     const refused: [Partial<Settings>, string][] = [
-      [{ probePort: port }, `PROBE_PORT=${port} is in use: set it to another one`],
+      [{ probePort: port }, `PROBE_PORT=${port} is in use: set another port`],
       [{ publicUrl, publicPort: port }, ''],
       [{ supergraph }, ''],
     ];
@@ -244,7 +242,7 @@ describe('a start', () => {
 
     expect(child.exitCode).toBe(78);
     expect(said.err).toMatch(
-      /^Toolgraph cannot start: HOST=0\.0\.0\.0 is no loopback address, and nobody logs in: set JWT_JWKS_URL or .*\n$/,
+      /^Toolgraph cannot start: HOST=0\.0\.0\.0 is not a loopback address, but no authentication is configured: set JWT_JWKS_URL or .*\n$/,
     );
   });
 });

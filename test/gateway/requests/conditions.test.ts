@@ -8,7 +8,7 @@ const track = (condition: string) => `mutation ($if: Boolean = false) {
   trackUserEvent(mode: EXECUTE, body: { event: "e", userId: "u" }) ${condition} { receipt { messageId } }
 }`;
 const REFUSED = {
-  message: 'Variable "$if" is null, while @skip and @include take true or false',
+  message: 'Variable "$if" is null, but @skip and @include require true or false',
   extensions: { code: 'BAD_USER_INPUT', retryable: false },
 };
 

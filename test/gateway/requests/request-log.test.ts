@@ -89,7 +89,7 @@ test('each request that is refused has a line with its status and code, and an a
   await invokerOf(() => graph.url).invoke('TaskManagerApi.GetTaskComments', { none: 1 });
   await invokerOf(() => graph.url).invoke('TaskManagerApi.GetAuthorizedTeams', {});
   const ofWorker = ({ caller, msg }: Record<string, unknown>, wanted: string) => caller === 'worker' && msg === wanted;
-  await graph.logged((line) => ofWorker(line, 'operation refused') && line.tool === 'TaskManagerApi.GetTaskComments');
+  await graph.logged((line) => ofWorker(line, 'operation rejected') && line.tool === 'TaskManagerApi.GetTaskComments');
   await graph.logged((line) => ofWorker(line, 'operation') && line.type === 'query');
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
 });
@@ -108,7 +108,7 @@ test('names the caller of every operation by id', async () => {
   for (const id of ids)
     await graph.logged(({ requestId, caller, msg }) => requestId === id && caller === 'ada' && /^(op|req)/.test(msg));
   await graph.logged(({ caller, operation }) => caller === 'ada' && operation === 'OverSocket');
-  await graph.logged(({ caller, msg, type }) => caller === 'ada' && msg === 'operation refused' && !type);
+  await graph.logged(({ caller, msg, type }) => caller === 'ada' && msg === 'operation rejected' && !type);
   await graph.logged(({ caller, operation }) => caller === 'ada' && operation === 'Never');
   expect(await graph.logged(({ status, path }) => status === 401 && path === '/graphql')).not.toHaveProperty('caller');
 });
@@ -132,7 +132,7 @@ test('code of ours that fails on a reply is a warning with its stack', async () 
   const warnings = graph.lines(id).remote.filter(({ level }) => level === 40);
   expect(warnings).toMatchObject([
     {
-      msg: 'our code failed on a reply',
+      msg: 'could not process a reply',
       tool: 'TaskManagerApi.GetGuestInformation',
       service: 'taskmanager',
       path: expect.any(Array),
@@ -151,7 +151,7 @@ test.each(['name', 'color', 'id', 'avatar'])(
 
     const { gateway, remote } = graph.lines(id);
     expect(JSON.stringify([gateway, remote])).not.toContain(MARK);
-    expect(remote.some(({ msg }) => /does not fit|failed on a reply/.test(String(msg)))).toBe(true);
+    expect(remote.some(({ msg }) => /does not match|could not process a reply/.test(String(msg)))).toBe(true);
   },
 );
 
@@ -160,7 +160,7 @@ test('a reply that does not fit is a line that names what is missing', async () 
 
   const id = await graph.ask('{ workspace(id: "1") { spaces { id } } }');
 
-  expect(graph.lines(id).remote.filter(({ msg }) => msg === 'a reply does not fit')).toMatchObject([
+  expect(graph.lines(id).remote.filter(({ msg }) => msg === 'a reply does not match the schema')).toMatchObject([
     { level: 30, tool: 'TaskManagerApi.RetrieveAvailableSpaces', reason: 'the list spaces is missing' },
   ]);
 });
@@ -226,7 +226,7 @@ test('no line has secrets, values or upstream texts', async () => {
     'fetch of a gateway',
     'operation',
     'subscription',
-    'request refused',
+    'request rejected',
   ])
     expect(said).toContain(`"msg":"${line}"`);
   expect(said).toMatch(/"reason":"BAD_USER_INPUT",[^\n]*"msg":"identity gives no advice/);

@@ -71,21 +71,21 @@ test('all faults are said together, each with its file, without the value of a s
   vi.stubEnv('MAX_CALLS', '0');
 
   expect(faultsOf()).toEqual([
-    'there is no setting LOGLEVEL (/toolgraph.config.json)',
-    'HOST is no text, number, true or false, nor a list of those (/toolgraph.config.json)',
-    'PORT=99999 is no port (/toolgraph.config.json)',
+    'unknown setting LOGLEVEL (/toolgraph.config.json)',
+    'HOST must be a string, number or boolean, or a list of these (/toolgraph.config.json)',
+    'PORT=99999 is above 65535 (/toolgraph.config.json)',
     'MAX_CALLS=0 is below 1',
-    'GOOGLE_TOKEN holds blanks or characters that cannot be in a header (/toolgraph.config.json)',
-    'PUBLIC_PORT=4020 is of no use without PUBLIC_URL: set it to the https address that leads there (/toolgraph.config.json)',
+    'GOOGLE_TOKEN contains spaces or characters that headers cannot contain (/toolgraph.config.json)',
+    'PUBLIC_PORT=4020 requires PUBLIC_URL: set it to the https URL that forwards to this port (/toolgraph.config.json)',
   ]);
 });
 
 test.each([
-  ['{ "PORT": 1', 'is no JSON object of settings: CloseBraceExpected'],
-  ['[]', 'is no JSON object of settings'],
-  ['', 'is no JSON object of settings: ValueExpected'],
-  ['{ "TOOLGRAPH_CONFIG": "x" }', 'there is no setting TOOLGRAPH_CONFIG'],
-  ['{ "constructor": "x" }', 'there is no setting constructor'],
+  ['{ "PORT": 1', 'is not a JSON object of settings: CloseBraceExpected'],
+  ['[]', 'is not a JSON object of settings'],
+  ['', 'is not a JSON object of settings: ValueExpected'],
+  ['{ "TOOLGRAPH_CONFIG": "x" }', 'unknown setting TOOLGRAPH_CONFIG'],
+  ['{ "constructor": "x" }', 'unknown setting constructor'],
 ])('a file that holds %j is refused', (text, fault) => {
   write(text);
 
@@ -128,12 +128,12 @@ test('a secret that is set twice, is empty or cannot be read is a fault of its f
 
   expect(faultsOf()).toEqual([
     expect.stringMatching(/^TRACKING_API_KEY_FILE=\/secret-\d is empty \(\/toolgraph.config.json\)$/),
-    'GOOGLE_TOKEN and GOOGLE_TOKEN_FILE are both set (/toolgraph.config.json): one of them is enough',
+    'GOOGLE_TOKEN and GOOGLE_TOKEN_FILE are both set (/toolgraph.config.json); set only one',
     expect.stringMatching(/^PLATFORM_API_KEY_FILE=\/nothing cannot be read: ENOENT/),
   ]);
   expect(readEnvironment().warnings).toEqual([
-    expect.stringContaining(`${file} holds GOOGLE_TOKEN and can be read by others: chmod 600`),
-    `TASKMANAGER_TOKEN_FILE=${open} can be read by others: chmod 600 ${open}`,
+    expect.stringContaining(`${file} contains GOOGLE_TOKEN and is readable by other users: chmod 600`),
+    `TASKMANAGER_TOKEN_FILE=${open} is readable by other users: chmod 600 ${open}`,
   ]);
 });
 
@@ -146,16 +146,14 @@ test('what is no regular file, or too large, is a fault of the variable that nam
   vi.stubEnv('GOOGLE_TOKEN_FILE', secretFile('x'.repeat(1_000_001)));
 
   expect(faultsOf().toSorted()).toEqual([
-    expect.stringMatching(/^GOOGLE_TOKEN_FILE=.* cannot be read: it has 1000001 bytes, and at most 1000000 are read$/),
-    'PLATFORM_API_KEY_FILE=/pipe cannot be read: it is no regular file',
-    'TASKMANAGER_TOKEN_FILE=/dev/zero cannot be read: it is no regular file',
+    expect.stringMatching(/^GOOGLE_TOKEN_FILE=.* cannot be read: 1000001 bytes exceed the limit of 1000000$/),
+    'PLATFORM_API_KEY_FILE=/pipe cannot be read: not a regular file',
+    'TASKMANAGER_TOKEN_FILE=/dev/zero cannot be read: not a regular file',
   ]);
   for (const path of [pipe, '/dev/zero']) {
     vi.stubEnv('TOOLGRAPH_CONFIG', path);
 
-    expect(faultsOf()).toContainEqual(
-      expect.stringMatching(/^TOOLGRAPH_CONFIG=.* cannot be read: it is no regular file/),
-    );
+    expect(faultsOf()).toContainEqual(expect.stringMatching(/^TOOLGRAPH_CONFIG=.* cannot be read: not a regular file/));
   }
 });
 
@@ -201,9 +199,9 @@ test('--check reports every fault and opens nothing', async () => {
     code: 78,
     stdout: '',
     stderr: expect.stringMatching(
-      /^PORT=four is no port \(toolgraph.config.json\)\nMAX_CALLS=0 is below 1\nJWT_JWKS_URL is not set.* \(\.env\)\n$/,
+      /^PORT=four is not a number \(toolgraph.config.json\)\nMAX_CALLS=0 is below 1\nJWT_ISSUER and JWT_AUDIENCE require .* \(\.env\)\n$/,
     ),
   });
-  expect(sound).toEqual({ code: 0, stdout: 'the settings are sound\n', stderr: '' });
+  expect(sound).toEqual({ code: 0, stdout: 'the settings are valid\n', stderr: '' });
   expect(readdirSync(folder).toSorted()).toEqual(['.env', 'toolgraph.config.json']);
 });

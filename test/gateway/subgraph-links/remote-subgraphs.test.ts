@@ -324,7 +324,7 @@ test('a missing subgraph affects only its fields', async () => {
   expect(absent).toEqual(without);
   expect(without.data).toEqual({ engineHealth: null, workspaces: [{ name: 'Halyard Robotics' }] });
   expect(without.errors![0]).toMatchObject({
-    message: expect.stringContaining('the subgraph engine cannot be reached'),
+    message: expect.stringContaining('subgraph engine cannot be reached'),
     path: ['engineHealth'],
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
   });
@@ -337,9 +337,9 @@ test('a misfit remote subgraph stops the start', async () => {
   const stranger = await startRemote('tracking', sandbox, 0, 'a secret other than the one of the gateway');
 
   await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
-    /^the subgraph tracking at .* does not fit the supergraph/,
+    /^subgraph tracking at .* does not match the supergraph/,
   );
-  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/refuses SUBGRAPH_SECRET/);
+  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/has another SUBGRAPH_SECRET/);
 });
 
 test('an unknown name, and a missing secret, are one clear line', async () => {
@@ -347,10 +347,10 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   const open = await runSubgraph(['engine']);
 
   expect(unknown.stderr).toBe(
-    'there is no subgraph mailbox; there are taskmanager, engine, tracking, workspace-productivity\n' +
-      'Try it with --help, which lists what there is.\n',
+    "unknown subgraph 'mailbox'; use one of taskmanager, engine, tracking, workspace-productivity\n" +
+      'Run with --help for usage.\n',
   );
-  expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
+  expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; copy it from the gateway\n');
 }, 30_000);
 
 test('does not share identical queries across a write', async () => {

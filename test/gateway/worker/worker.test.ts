@@ -63,7 +63,7 @@ describe('who may call', () => {
 
     expect(invoked.status).toBe(400);
     expect(await invoked.json()).toEqual({
-      error: expect.stringContaining('send x-dry-run with an operation to /graphql'),
+      error: expect.stringContaining('send an operation to /graphql instead'),
     });
     expect(await open.received()).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('who may call', () => {
 
     expect([tools.status, invoked.status]).toEqual([401, 401]);
     expect(tools.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await invoked.json()).toEqual({ error: 'the token is missing, wrong or expired' });
+    expect(await invoked.json()).toEqual({ error: 'the token is missing, invalid or expired' });
     expect(await open.received()).toEqual([]);
   });
 
@@ -326,7 +326,7 @@ describe('an invocation', () => {
     const { status, body } = await invoke('TaskManagerApi.AddTaskComent', {});
 
     expect(status).toBe(404);
-    expect(body.error).toContain('there is no tool TaskManagerApi.AddTaskComent');
+    expect(body.error).toContain('unknown tool TaskManagerApi.AddTaskComent');
     expect(await open.received()).toEqual([]);
   });
 
@@ -387,11 +387,11 @@ describe('an invocation', () => {
       Array(5).fill([false, 'TOOL_RUNTIME_BAD_INPUT_VALUE']),
     );
     expect(outputs.map(({ body }) => body.output.error.message)).toEqual([
-      'include_formats: is none of arcade, openai, anthropic',
-      expect.stringContaining('formats: is no parameter of EngineApi.GetToolsList, which has include_formats, '),
+      'include_formats: must be one of arcade, openai, anthropic',
+      expect.stringContaining('formats: is not a parameter of EngineApi.GetToolsList, which has include_formats, '),
       'specific_task_id: is required',
-      'include_formats: is none of arcade, openai, anthropic',
-      'include_formats: is none of arcade, openai, anthropic',
+      'include_formats: must be one of arcade, openai, anthropic',
+      'include_formats: must be one of arcade, openai, anthropic',
     ]);
     expect(await open.received()).toEqual([]);
   });
@@ -550,8 +550,8 @@ test('a graph that cannot list its tools is not healthy', async () => {
 });
 
 test.each([
-  ['short', 'WORKER_SECRET has fewer than 32 bytes'],
-  ['é'.repeat(15), 'WORKER_SECRET has fewer than 32 bytes'],
+  ['short', 'WORKER_SECRET is shorter than 32 bytes'],
+  ['é'.repeat(15), 'WORKER_SECRET is shorter than 32 bytes'],
 ])('the secret %s is refused at the start, without repeating it', (secret, message) => {
   expect(() => readSettings({ WORKER_SECRET: secret })).toThrow(new ConfigurationError(message));
 });

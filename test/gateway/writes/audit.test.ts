@@ -220,9 +220,7 @@ describe('the log', () => {
       .map((line) => JSON.parse(line));
     const said = command('verify');
 
-    expect(said).toContain(
-      `writes in ${rows.length} rows, 1 to ${rows.length}, which has the hash ${rows.at(-1).hash}`,
-    );
+    expect(said).toContain(`writes in ${rows.length} rows, 1 to ${rows.length}; last row hash: ${rows.at(-1).hash}`);
     expect(rows.filter(({ kind }) => kind === 'begin').length).toBe(rows.filter(({ kind }) => kind === 'end').length);
   });
 });
@@ -285,14 +283,14 @@ describe('the file', () => {
   };
 
   test.each([
-    ["update audit set caller = 'd' where seq = 3", 'row 3 is not as it was written'],
-    ["update audit set body = replace(body, '200', '500') where seq = 4", 'row 4 is not as it was written'],
-    ["update audit set kind = 'end' where seq = 3", 'row 3 is not as it was written'],
-    ['update audit set at = at + 1 where seq = 3', 'row 3 is not as it was written'],
-    ['update audit set entry = 1 where seq = 4', 'row 4 is not as it was written'],
+    ["update audit set caller = 'd' where seq = 3", 'row 3 was altered'],
+    ["update audit set body = replace(body, '200', '500') where seq = 4", 'row 4 was altered'],
+    ["update audit set kind = 'end' where seq = 3", 'row 3 was altered'],
+    ['update audit set at = at + 1 where seq = 3', 'row 3 was altered'],
+    ['update audit set entry = 1 where seq = 4', 'row 4 was altered'],
     ['delete from audit where seq = 5', 'row 5 is missing'],
     ['delete from audit where seq = 1', 'row 1 is missing'],
-    ['delete from audit where seq > 18', 'the rows after 18, up to 20, are missing'],
+    ['delete from audit where seq > 18', 'rows 19 to 20 are missing'],
   ])('finds damage: %s', async (sql, fault) => {
     const directory = await logOf(10);
     change(directory, sql);
@@ -301,10 +299,10 @@ describe('the file', () => {
   });
 
   test.each([
-    ["update audit set body = 'null' where seq = 2", 'row 2 cannot be read: its body is no JSON object'],
-    ["update audit set body = '{' where seq = 2", 'row 2 cannot be read: its body is no JSON object'],
-    ['update audit set at = 9e15 where seq = 2', 'row 2 cannot be read: its time is none: 9000000000000000'],
-    [`update audit set at = ${2n ** 60n} where seq = 2`, 'what is after row 1 cannot be read: Value is too large'],
+    ["update audit set body = 'null' where seq = 2", 'row 2 cannot be read: its body is not a JSON object'],
+    ["update audit set body = '{' where seq = 2", 'row 2 cannot be read: its body is not a JSON object'],
+    ['update audit set at = 9e15 where seq = 2', 'row 2 cannot be read: its time is invalid: 9000000000000000'],
+    [`update audit set at = ${2n ** 60n} where seq = 2`, 'the rows after 1 cannot be read: Value is too large'],
   ])('is exported up to a row that is damaged: %s', async (sql, fault) => {
     const directory = await logOf(2);
     change(directory, sql);
@@ -319,14 +317,14 @@ describe('the file', () => {
   });
 
   test.each([
-    ["body = '{' where seq = 5", 'row 5 cannot be read: its body is no JSON object'],
-    ["body = 'null' where seq = 5", 'row 5 cannot be read: its body is no JSON object'],
+    ["body = '{' where seq = 5", 'row 5 cannot be read: its body is not a JSON object'],
+    ["body = 'null' where seq = 5", 'row 5 cannot be read: its body is not a JSON object'],
     ["body = '{}' where seq = 5", 'row 5 cannot be read: its body lacks ids'],
     [`body = '{"ids": []}' where seq = 6`, 'row 6 cannot be read: its body lacks outcome'],
-    [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is none: ${2n ** 60n}`],
+    [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is invalid: ${2n ** 60n}`],
   ])('names a damaged row and continues behind it: %s', async (damage, fault) => {
     const AUDIT_DAMAGED = {
-      message: `the log of writes is damaged: ${fault}. "npm run audit -- verify" checks all of it; what is behind it is answered after: "5"`,
+      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; continue behind it with after: "5"`,
       extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
     };
     const directory = await logOf(5);
@@ -366,7 +364,7 @@ describe('the file', () => {
       change(directory, `update audit set body = '${body}' where kind = 'checkpoint'`);
 
       expect(verify(directory).fault).toMatch(
-        /^row 11 cannot be read: it(s body is no JSON object| does not say up to which row)/,
+        /^row 11 cannot be read: it(s body is not a JSON object| lacks the number and hash)/,
       );
     }
   });
@@ -424,7 +422,7 @@ describe('the file', () => {
     const file = writesFileIn(directory);
     writeFileSync(file, damage(readFileSync(file)));
 
-    expect(() => openWrites(directory)).toThrow(`${file} cannot be read: ${fault}. Put a copy of it in its place`);
+    expect(() => openWrites(directory)).toThrow(`${file} cannot be read: ${fault}. Restore a copy`);
     expect(() => verify(directory)).toThrow(`${file} cannot be read: ${fault}`);
   });
 
@@ -437,7 +435,7 @@ describe('the file', () => {
     bytes.fill(0xff, page, page + 4_096);
     writeFileSync(file, bytes);
 
-    expect(verify(directory).fault).toMatch(/^what is after row \d+ cannot be read/);
+    expect(verify(directory).fault).toMatch(/^the rows after \d+ cannot be read/);
   });
 
   test('is looked at by 20,000 entries for a page, and not at all for a caller who has left', async () => {
@@ -516,7 +514,7 @@ describe('the file', () => {
     truncateSync(`${writesFileIn(directory)}-wal`, 5_000);
     const refused = log.begin([{ caller: 'c', body }]);
 
-    await expect(refused).rejects.toThrow('the files of the log of writes were removed, replaced or truncated');
+    await expect(refused).rejects.toThrow('the files of the audit log were removed, replaced or truncated');
     await log.close();
   });
 

@@ -33,7 +33,7 @@ const noted = async ({ ask }: TestGraph) =>
   (await ask('{ auditLog(first: 9) { items { operationName outcome } } }')).data.auditLog.items;
 
 const reason = 'cannot be written: disk I/O error (read-only file system)';
-const REASONS = ['event log', 'log of writes'].map((what) => ({ what, reason }));
+const REASONS = ['event log', 'audit log'].map((what) => ({ what, reason }));
 
 test.skipIf(!disk)(
   'a read-only disk rejects writes and keeps all data',

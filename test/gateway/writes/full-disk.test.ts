@@ -84,7 +84,7 @@ test.skipIf(!isMounted)(
     expect(again.data).toEqual({ addChecklistToTask: null });
     expect(posts).toEqual([]);
     expect(read.errors).toBeUndefined();
-    expect(unready).toEqual({ status: 'not ready', reasons: [full('event log'), full('log of writes')] });
+    expect(unready).toEqual({ status: 'not ready', reasons: [full('event log'), full('audit log')] });
     expect(ready).toEqual({ status: 'ready' });
     expect(after.data.addChecklistToTask.id).toBeTruthy();
   },
@@ -124,8 +124,8 @@ test.skipIf(!isMounted)('a moved log rejects writes', async () => {
   expect((await graph.ask('{ mailProfile { email } }')).errors).toBeUndefined();
   expect((await readyAs(503)).reasons).toEqual([
     {
-      what: 'log of writes',
-      reason: 'cannot be written: the files of the log of writes were removed, replaced or truncated',
+      what: 'audit log',
+      reason: 'cannot be written: the files of the audit log were removed, replaced or truncated',
     },
   ]);
 });

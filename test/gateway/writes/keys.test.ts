@@ -243,7 +243,7 @@ describe('the same key with another upstream credential is a conflict', () => {
   const [MINE, OTHER] = [showing('pk_4100001_SANDBOX'), showing('pk_another')];
   const CONFLICT = {
     message:
-      'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: repeat the request unchanged, or use a new key',
+      'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: resend the same request, or use a new key',
     extensions: { code: 'CONFLICT', retryable: false },
   };
 
@@ -398,7 +398,7 @@ test('executes an execution_id once', async () => {
   expect(await posts()).toHaveLength(1);
   expect(long).toMatchObject({
     status: 400,
-    body: { error: expect.stringMatching(/^execution_id takes one text of 1 to 255/) },
+    body: { error: expect.stringMatching(/^execution_id must be 1 to 255/) },
   });
 });
 
@@ -415,7 +415,7 @@ test('an access token is asked for each time, and the answer says that it is not
 });
 
 describe('a key', () => {
-  const KEY_FAULT = 'the Idempotency-Key takes one text of 1 to 255 visible ASCII characters, ! to ~';
+  const KEY_FAULT = 'Idempotency-Key must be 1 to 255 visible ASCII characters (! to ~)';
 
   test.each(['x', 'x'.repeat(255), '!"~'])('of 1 to 255 bytes is taken', async (key) => {
     const asked = { ...adding(), extensions: { idempotencyKey: `${key}` } };
@@ -481,7 +481,7 @@ test('does not start without the key of stored results', async () => {
     () => 'started',
     (error: Error) => error.message,
   );
-  expect(refused).toMatch(/were kept with another key.*npm run audit -- forget/);
+  expect(refused).toMatch(/are encrypted with another key.*npm run audit -- forget/);
   const said = execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'forget'], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
@@ -490,7 +490,7 @@ test('does not start without the key of stored results', async () => {
   const kept = log.resultsOf([Buffer.alloc(32)]);
   await close();
 
-  expect(said).toBe('2 results forgotten\n');
+  expect(said).toBe('2 results deleted\n');
   expect(kept).toEqual([]);
 });
 
