@@ -4,10 +4,10 @@ import { buildSchema } from 'graphql';
 
 const API = 'schema/api.graphql';
 
-/** A change of the API that can break a client: where, and what changed. */
+/** A breaking change of the API. */
 export type Break = { coordinate: string; message: string };
 
-/** What of the change from one API schema to another can break a client. */
+/** The breaking changes from one API schema to another. */
 export async function breaksBetween(before: string, after: string): Promise<Break[]> {
   if (before === after) return [];
   const changes = await diff(buildSchema(before), buildSchema(after));
@@ -16,15 +16,16 @@ export async function breaksBetween(before: string, after: string): Promise<Brea
     .map(({ path, message }) => ({ coordinate: path ?? '', message }));
 }
 
-/** The breaks that the section «Unreleased» of a changelog does not name by their coordinate, in backticks. */
+/** Breaking changes whose coordinates are not in backticks in the section Unreleased of the changelog. */
 export function unannounced(breaks: Break[], changelog: string): Break[] {
   const unreleased = changelog.split(/^## /m).find((section) => section.startsWith('Unreleased')) ?? '';
   return breaks.filter(({ coordinate }) => !unreleased.includes(`\`${coordinate}\``));
 }
 
 /**
- * The API schema of the last release, which is the last commit that changed the version in package.json. Before there is a release with an
- * API schema, the first one that was committed. Undefined where the history is not at hand.
+ * The API schema of the last release, which is the last commit that changed the version in package.json. Before the
+ * first release with an API schema, returns the first committed schema. Returns `undefined` if the history is not
+ * available.
  */
 export function releasedApi(root: string): string | undefined {
   const git = (...args: string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interval, judge } from '../bench/comparison.ts';
 
-/** Costs of seven rounds: a machine that is slower or faster from round to round, and another factor for each arm and round. */
+/** Costs of seven rounds. The speed of the machine varies by round, and each arm has another factor in each round. */
 function costsOf(factors: { current: number[]; null: number[]; base: number[] }) {
   const machine = [100, 180, 90, 400, 120, 110, 100];
   const of = (arm: keyof typeof factors) => machine.map((cost, round) => cost * factors[arm][round]!);

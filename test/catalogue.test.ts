@@ -26,7 +26,7 @@ const served: Served[] = subgraphs.flatMap(({ schema }) =>
     }),
 );
 
-/** Content types are required by the tools, and have a default here. */
+/** The tools require content types; the graph has defaults for them. */
 const isContentType = ({ format }: Parameter) => format === 'media-type';
 
 const toolOf = ({ given }: Served) => catalogue.find(({ name }) => name === given.name);
@@ -37,7 +37,7 @@ test.each(['README.md', 'package.json'])('%s has the number of tools', (path) =>
   expect(new Set(counts)).toEqual(new Set([String(catalogue.length)]));
 });
 
-/** Tools without cases in a table of tests, which every tool has to have. */
+/** Tools without test cases. Every tool must have some. */
 const WITHOUT_CASES: string[] = [];
 
 test('every tool has cases that compare its requests and its answers', () => {

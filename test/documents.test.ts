@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '..');
 const DOCUMENTS = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/**/*.md', { cwd: ROOT })];
 
-/** Where a document says that files are: the targets of its links, and paths of the project in backticks. */
+/** The files that a document refers to: link targets, and project paths in backticks. */
 function pathsIn(document: string, text: string): string[] {
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path!));
   const named = [...text.matchAll(/`((?:codegen|docs|gateway|sandbox|schema|subgraphs|test)\/[\w./-]+)`/g)];
@@ -18,7 +18,7 @@ test.each(DOCUMENTS)('%s names only files that are there', (document) => {
   expect(pathsIn(document, text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-/** The anchor that GitHub and VitePress give to a heading. */
+/** The anchor of a heading on GitHub and in VitePress. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

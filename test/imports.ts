@@ -3,17 +3,17 @@ import { dirname, join, normalize } from 'node:path';
 import { type EcmaScriptModule, type ParseResult, parseSync, Visitor } from 'oxc-parser';
 
 /**
- * What one file takes of another: code, types alone, or its text or address by `new URL(…, import.meta.url)`. Paths are relative to the root
- * that was read.
+ * An import between two files: of code, of types only, or of a text or URL by `new URL(…, import.meta.url)`. Paths are
+ * relative to the root.
  */
 export type Import = { from: string; to: string; takes: 'code' | 'types' | 'address' };
 
-/** A TypeScript file, and what it takes of other files of the project. */
+/** A TypeScript file, and its imports of other project files. */
 export type SourceFile = { path: string; imports: Import[] };
 
 type Taken = { specifier: string; takes: Import['takes'] };
 
-/** Every TypeScript file below a folder. Throws for a file that cannot be parsed. */
+/** All TypeScript files in a folder. Throws if a file cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
   const exclude = (path: string) => /(^|\/)(node_modules|dist|\.git)$/.test(path);
   const paths = globSync('**/*.{ts,tsx,mts,cts,js,mjs,cjs}', { cwd: root, exclude });
@@ -24,7 +24,8 @@ function importsOf(root: string, path: string): Import[] {
   const source = readFileSync(join(root, path), 'utf8');
   const parsed = parseSync(path, source);
   if (parsed.errors.length > 0) throw new Error(`${path} cannot be parsed: ${parsed.errors[0]!.message}`);
-  // `program` is a getter that makes the tree, which takes five times as long as the rest: only files with an address need it.
+  // `program` is a getter that builds the tree, which takes five times as long as the rest. Only files with URLs need
+  // it.
   const addresses = parsed.module.importMetas.length > 0 ? addressesIn(parsed.program) : [];
   return [...modulesIn(parsed.module, source), ...addresses]
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -36,7 +37,7 @@ function modulesIn(module: EcmaScriptModule, source: string): Taken[] {
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.moduleRequest ? [taken(entry.moduleRequest.value, [entry])] : [])),
   );
-  // Of a template, the part before its first value: a folder.
+  // For a template, the part before its first value, which is a folder.
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
     taken(source.slice(start + 1, end - 1).split('${')[0]!, []),
   );
@@ -48,7 +49,7 @@ function taken(specifier: string, entries: { isType: boolean }[]): Taken {
   return { specifier, takes: types ? 'types' : 'code' };
 }
 
-/** The first arguments of `new URL(…, import.meta.url)`, of a template the part before its first value. */
+/** The first arguments of `new URL(…, import.meta.url)`. For a template, the part before its first value. */
 function addressesIn(program: ParseResult['program']): Taken[] {
   const addresses: Taken[] = [];
   new Visitor({
@@ -63,7 +64,10 @@ function addressesIn(program: ParseResult['program']): Taken[] {
   return addresses;
 }
 
-/** Circles of imports: at least one for each group of files that need one another, as the way from a file back to itself. */
+/**
+ * Import cycles: at least one for each group of files that depend on one another, as the path from a file back to
+ * itself.
+ */
 export function circlesOf(sources: SourceFile[], counts: (taken: Import) => boolean = () => true): string[][] {
   const needs = new Map(sources.map(({ path, imports }) => [path, imports.filter(counts).map(({ to }) => to)]));
   const done = new Set<string>();

@@ -6,7 +6,7 @@ import { circlesOf, type Import, readSources, type SourceFile } from './imports.
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Which layer may take what of which. */
+/** The layers that each layer can import. */
 const MAY: Record<string, string[]> = {
   docs: ['docs', 'schema'],
   schema: [],
@@ -22,8 +22,8 @@ const MAY: Record<string, string[]> = {
 };
 
 /**
- * The folders right below a folder in their order, `.` for the files beside them: each takes only of itself and of those before it. Every
- * folder of these layers that has folders is listed.
+ * The folders of a layer, in order; `.` stands for files beside them. Each folder imports only itself and those before
+ * it. All folders with subfolders are listed.
  */
 const ORDER: Record<string, string[]> = {
   gateway: [
@@ -68,10 +68,10 @@ const ORDER: Record<string, string[]> = {
   'subgraphs/workspace-productivity': ['records', 'google', 'calendar', 'mail', 'sheets'],
 };
 
-/** The pages of the explorer are one module. */
+/** The explorer counts as one module. */
 const WHOLE = ['gateway/explorer'];
 
-/** The gateway starts the sandbox as a process. */
+/** The gateway starts the sandbox as a child process. */
 const EXCEPTIONS = ['gateway/cli/supervised-child.ts takes sandbox/main.ts'];
 
 const sources = readSources(ROOT);
@@ -205,7 +205,10 @@ const straysOf = (files: SourceFile[]) =>
       .map(({ to }) => `${path} takes ${to}`),
   );
 
-/** What is out of order: folders without a place, places without a folder, imports of a later folder, and circles of folders and the files beside them. */
+/**
+ * Violations: folders without a position, positions without a folder, imports of a later folder, and cycles of folders
+ * and files.
+ */
 function disorderIn(files: SourceFile[], order: Record<string, string[]>): string[] {
   const ordered = files.filter(({ path }) => layerOf(path) in order);
   const folders = new Set(ordered.flatMap(({ path }) => foldersAround(path)));
@@ -223,7 +226,7 @@ function disorderIn(files: SourceFile[], order: Record<string, string[]>): strin
   ];
 }
 
-/** The folders in which a file is, without its layer. */
+/** The folders that contain a file, without its layer. */
 function foldersAround(path: string): string[] {
   const folder = dirname(path);
   return folder.includes('/') && !WHOLE.includes(dirname(folder)) ? [folder, ...foldersAround(folder)] : [];
@@ -241,7 +244,7 @@ function backwards(folder: string, names: string[], inside: SourceFile[]): strin
   );
 }
 
-/** What is right below a folder, files and whole folders, as if each were a file. */
+/** The files and folders in a folder, each as one module. */
 function asModules(folder: string, inside: SourceFile[]): SourceFile[] {
   const moduleOf = (path: string) => `${folder}/${path.slice(folder.length + 1).split('/')[0]}`;
   const modules = Map.groupBy(inside, ({ path }) => moduleOf(path));

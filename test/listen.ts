@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** Has a server listen at a free port of this machine until the test is over; gives where. */
+/** Listens on a free port until the test ends. */
 export async function listen(server: Server & { closeAllConnections?(): void }) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take many seconds, the longest first; between those with a browser are others, which mostly wait, as two browsers take both cores. */
+/**
+ * Files that take many seconds, the longest first. Browser tests alternate with tests that mostly wait, because two
+ * browsers use both cores.
+ */
 const LONG = [
   'docs/pages',
   'gateway/processes/start',
@@ -28,7 +31,9 @@ const LONG = [
   'gateway/requests/request-log',
 ].map((name) => `/test/${name}.test.ts`);
 
-/** Begins with the longest files, so that none of them runs alone at the end, also where no run before has left how long each took. */
+/**
+ * Starts with the longest files, so that none of them runs alone at the end, even if no earlier run recorded durations.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Makes a directory a disk of 4 MB; false where this process may not mount one. */
+/** Mounts a disk of 4 MB. Returns false if this process is not allowed to mount. */
 export function mountSmallDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder], { stdio: 'ignore' });
@@ -13,10 +13,13 @@ export function mountSmallDisk(folder: string): boolean {
   }
 }
 
-/** A disk that can fail: its file system lets nothing be written from then on, as after a fault of the medium, until it is repaired, which nothing may use meanwhile. */
+/**
+ * A disk that can fail. From then on, all writes fail like after a hardware fault, until it is repaired. It must not be
+ * in use during the repair.
+ */
 export type FailingDisk = { fail(): void; repair(): void; unmount(): void };
 
-/** Makes a directory such a disk of 16 MB; undefined where this process may not mount one. */
+/** Mounts a failing disk of 16 MB. Returns `undefined` if this process is not allowed to mount. */
 export function mountFailingDisk(folder: string): FailingDisk | undefined {
   const image = `${folder}.image`;
   const mount = () => run('mount', '-o', 'loop,errors=remount-ro', image, folder);
@@ -49,7 +52,7 @@ export function mountFailingDisk(folder: string): FailingDisk | undefined {
 const run = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Uses up what the disk has left; gives the file that does. */
+/** Fills the disk. Returns the file that takes up the space. */
 export function fillDisk(folder: string): string {
   const ballast = join(folder, 'ballast');
   for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) appendAll(ballast, Buffer.alloc(size));

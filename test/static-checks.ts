@@ -4,7 +4,7 @@ import { readArguments } from '../gateway/config/command-line.ts';
 const HELP = `Checks what is generated, types, format, unused code, ceilings of types, commit messages, spelling and Markdown: npm run check\n`;
 readArguments(HELP);
 
-/** What is checked without a test, by the command that checks it alone. */
+/** Static checks, by the command that runs each of them. */
 const CHECKS = [
   'npm run -s fresh',
   'tsc',
@@ -17,7 +17,7 @@ const CHECKS = [
   'markdownlint-cli2',
 ];
 
-/** Runs a command to its end; resolves with its status and all that it said. */
+/** Runs a command. Returns its status and its output. */
 function run(command: string): Promise<{ status: number; said: string }> {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -28,7 +28,7 @@ function run(command: string): Promise<{ status: number; said: string }> {
   return new Promise((resolve) => child.on('close', (status) => resolve({ status: status ?? 1, said })));
 }
 
-// At the same time, since most of them use one core. What one says comes whole, once it has ended.
+// In parallel, because most of them use one core. Prints the output of each after it has ended.
 const failed = await Promise.all(
   CHECKS.map(async (command) => {
     const { status, said } = await run(command);

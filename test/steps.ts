@@ -1,13 +1,13 @@
 import type { Received } from '../sandbox/control/received.ts';
 import type { TestGraph } from './toolgraph.ts';
 
-/** What one operation costs: its calls, in all and by service, and how many steps they are made in. */
+/** Costs of an operation: its calls in total and by service, and its round trips. */
 export type Cost = { calls: number; byService: Record<string, number>; waves: number };
 
-/** The graph is in the sandbox's process: that is idle for so long only where the graph has nothing more to send. */
+/** Short, because graph and sandbox share a process, which is idle only if the graph sends nothing more. */
 const QUIET_MS = 10;
 
-/** Asks an operation while the sandbox counts its calls and steps; gives the answer too. A batch is one call. */
+/** Executes an operation while the sandbox counts its calls and round trips. A batch is one call. */
 export async function costOf<Answer>(graph: Counting, ask: () => Promise<Answer>): Promise<Cost & { answer: Answer }> {
   const { control } = graph;
   await control('POST', 'steps', { quietMs: QUIET_MS });
@@ -25,7 +25,7 @@ export async function costOf<Answer>(graph: Counting, ask: () => Promise<Answer>
 
 type Counting = Pick<TestGraph, 'control' | 'receivedWithAnswers'>;
 
-/** Asks an operation, and counts its calls alone. */
+/** Executes an operation and counts its calls only. */
 export async function callsOf<Answer>(
   { control, receivedWithAnswers }: Counting,
   ask: () => Promise<Answer>,
@@ -46,6 +46,6 @@ const GOOGLE: [start: string, service: string][] = [
   ['/batch/gmail/', 'mail'],
 ];
 
-/** The service that a request is for, as errors and logs name it. */
+/** The name of the service in errors and logs. */
 const serviceOf = ({ service, path }: Received): string =>
   service === 'google' ? (GOOGLE.find(([start]) => path.startsWith(start))?.[1] ?? 'people') : service;

@@ -18,63 +18,72 @@ import type { TestGraph, WireRequest } from './toolgraph.ts';
 
 type Values = Record<string, unknown>;
 
-/** Arguments as they are written in GraphQL, `checklistId: "7", checklistPosition: 0`, or values for variables; undefined leaves one out. */
+/**
+ * Arguments in GraphQL syntax, such as `checklistId: "7", checklistPosition: 0`, or values for variables. Undefined
+ * omits an argument.
+ */
 type Arguments = string | Values;
 
-/** One call of a tool, and what it has to send and answer. The company is as it was seeded. */
+/** A call of a tool, with the expected requests and response. The company is in its initial state. */
 type ToolCase = {
-  /** Says what the case is about, where that is not obvious. */
+  /** Describes the case, unless it is obvious. */
   about?: string;
   args?: Arguments;
   /** Arguments that differ from those of the tool's first case. */
   also?: Arguments;
   /** Prepares the company; its requests are not compared. */
   given?: () => Promise<unknown>;
-  /** The field above one that is no field of Query or Mutation: `task(id: "86b1")`. By default that of the first case. */
+  /** The parent of a field that is not a root field: `task(id: "86b1")`. Defaults to that of the first case. */
   under?: string | undefined;
-  /** A reply of the vendor in place of the sandbox's, as a fault of that: `{ status: 404 }`. */
+  /** A fault that replaces the response of the sandbox: `{ status: 404 }`. */
   reply?: Values;
-  /** All that upstream receives, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` is any part of a path. Absent: not compared, but an error has one request. */
+  /**
+   * All requests to upstream, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` matches any part of a path. If
+   * absent, requests are not compared, but an error makes exactly one.
+   */
   sends?: string | string[];
-  /** The body of the first write above that has none, where it is no JSON or has matchers. */
+  /** The body of the first write in `sends` without one, for bodies that are not JSON or have matchers. */
   body?: unknown;
-  /** That body as text, where each character counts. */
+  /** That body as text, compared exactly. */
   text?: string;
-  /** Headers of the first request; undefined for one that it has not. */
+  /** Headers of the first request. Undefined for an absent header. */
   headers?: Values;
-  /** The field's value: what it names is selected. */
+  /** The field's expected value, which determines the selection. */
   answers?: unknown;
-  /** What is selected in place of that; by default, all fields of the value that are scalars. */
+  /** A selection instead; by default, all scalar fields. */
   select?: string;
-  /** Extensions of the error in place of an answer, or its code. It names the tool, unless it names an argument or `tool` is undefined here. */
+  /**
+   * Expected extensions of the error, or its code. The error names the tool, unless it names an argument or `tool` is
+   * undefined here.
+   */
   error?: string | Values;
-  /** Part of the error's message. */
+  /** Part of the error message. */
   because?: string;
-  /** An operation that is asked afterwards, and its data. */
+  /** A later operation, and its expected data. */
   leaves?: [operation: string, data: unknown];
 };
 
-/** Arguments that differ from those of the tool's first case, and are rejected before anything is sent. */
+/** Arguments that are rejected before any request. They override those of the tool's first case. */
 type Rejection = {
   rejects: Arguments;
   /** Part of the message. */
   because?: string;
   /** The limits that the error names. */
   allowed?: Values;
-  /** Where the faults of a body are, each once and sorted. */
+  /** The places of the errors in a body, unique and sorted. */
   faults?: string[];
   under?: string | undefined;
-  /** Extensions of the error; by default BAD_USER_INPUT with the first of the arguments. */
+  /** Expected extensions of the error. Defaults to BAD_USER_INPUT with the first argument. */
   error?: Values;
 };
 
-/** The description of a mode tool's body, for which nothing is sent. */
+/** The description of the body of a mode tool, which sends nothing. */
 type Description = {
-  /** Method and path template, `PUT /v2/space/{spaceIdentifier}`. */
+  /** Method and path template: `PUT /v2/space/{spaceIdentifier}`. */
   describes: string;
-  /** Keys of the body that are required; none by default. */
+  /** Required keys of the body; none by default. */
   required?: string[];
-  /** What the schema of the body has at least. */
+  /** Expected parts of the body schema. */
   schema?: Values;
   /** All properties of the body. */
   keys?: string[];
@@ -82,10 +91,10 @@ type Description = {
 
 export type Row = ToolCase | Rejection | Description;
 
-/** The cases of each tool, or a function that makes them of the company. */
+/** The cases of each tool, or a function that creates them from the company. */
 type ToolCases = { [name in ToolName]?: Row[] | (() => Row[] | Promise<Row[]>) };
 
-/** Tests each tool's cases through GraphQL; the file's graph serves them all. */
+/** Tests the cases of each tool through GraphQL, with the graph of the file. */
 export function testTools(graph: TestGraph, tools: ToolCases): void {
   test.each(Object.entries(tools))('%s', async (tool, rows) => {
     const list = typeof rows === 'function' ? await rows() : rows;
@@ -136,7 +145,7 @@ async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: stri
   if (row.leaves) expect.soft((await graph.ask(row.leaves[0])).data, label).toEqual(row.leaves[1]);
 }
 
-/** Reads that follow one another may be sent at once, so that their order means nothing; nor does that of a query but for one name. */
+/** Sorts consecutive reads, because they can be concurrent. Also sorts query parameters with different names. */
 function inOrder(requests: WireRequest[]): WireRequest[] {
   const sorted = requests.map(({ query, ...request }) => ({
     ...request,
@@ -153,7 +162,7 @@ function inOrder(requests: WireRequest[]): WireRequest[] {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The first part of a path or of the pattern of one: requests at one service keep their order. */
+/** The first part of a path or path pattern. Requests to one service stay in order. */
 const service = ({ path }: { path: unknown }) =>
   String(typeof path === 'string' ? path : (path as { sample: RegExp }).sample).match(/\/(\w+)/)![1]!;
 
@@ -219,7 +228,7 @@ const schema = buildSchema(readFileSync(new URL('../schema/supergraph.graphql', 
   assumeValid: true,
 });
 
-/** The fields of the graph, and the types that have them, by the names of their tools. */
+/** The fields of the graph and their parent types, by tool name. */
 const FIELDS = new Map(
   Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type)
@@ -232,7 +241,7 @@ const FIELDS = new Map(
   ),
 );
 
-/** A tool's field with its arguments, as they are written in an operation. */
+/** The field of a tool with arguments in GraphQL syntax. */
 type Call = {
   tool: string;
   on: string;
@@ -276,13 +285,13 @@ function namedIn(args: Arguments): Values {
   return Object.fromEntries((field.arguments ?? []).map(({ name, value }) => [name.value, new Literal(print(value))]));
 }
 
-/** Asks the tool's field; its value, and the errors. */
+/** Executes the field. Returns its value and the errors. */
 async function ask(graph: TestGraph, { on, field, declared, given, variables }: Call, row: ToolCase) {
   const asked = `${field.name}${given} ${row.select ?? ('answers' in row ? selectionOf(field.type, row.answers) : scalarsOf(field.type))}`;
   const { under } = row;
   const query = `${on === 'Mutation' ? 'mutation' : 'query'} ${declared} { ${under ? `${under} { ${asked} }` : asked} }`;
   let { data, errors } = await graph.ask(query, variables);
-  // Replies of cases before this one may have opened the circuit breaker; nothing was sent.
+  // Earlier cases can have opened the circuit breaker. Nothing was sent.
   const { code, retryAfterMs } = errors?.[0]?.extensions ?? {};
   if (code === 'UPSTREAM_UNAVAILABLE' && retryAfterMs !== undefined && !row.error) {
     await setTimeout(retryAfterMs);
@@ -292,7 +301,7 @@ async function ask(graph: TestGraph, { on, field, declared, given, variables }: 
   return { value: above?.[field.name] ?? null, errors };
 }
 
-/** The selection of all that an expected value names. */
+/** Selects everything that the expected value contains. */
 function selectionOf(output: GraphQLOutputType, expected: unknown): string {
   const type = getNamedType(output);
   if (!isCompositeType(type)) return '';
@@ -322,7 +331,7 @@ function scalarsOf(output: GraphQLOutputType): string {
   return `{ __typename ${fields.map(({ name }) => name).join(' ')} }`;
 }
 
-/** The objects in lists and matchers, however deep. */
+/** The objects in lists and matchers, at any depth. */
 function recordsOf(value: unknown): Values[] {
   if (Array.isArray(value)) return value.flatMap(recordsOf);
   if (typeof value !== 'object' || value === null) return [];

@@ -16,33 +16,30 @@ type Answer = {
   errors?: { message: string; path?: (string | number)[]; extensions: Record<string, any> }[];
 };
 
-/** A request that upstream received, as far as tests compare it: what is absent was absent. */
+/** A request to upstream, as tests compare it. Absent properties were absent. */
 export type WireRequest = { method: string; path: string; query?: [string, string][]; body?: unknown };
 
-/** What a test has at hand: the graph over real HTTP, and the sandbox behind it. */
+/** A graph over real HTTP, and its sandbox. */
 export type TestGraph = {
   url: string;
   sandbox: Sandbox;
   settings: Settings;
-  /** Asks one operation; integers of variables may be longer than JavaScript's when given as text. */
+  /** Executes an operation. Variables as text can have integers that JavaScript numbers cannot represent. */
   ask(query: string, variables?: Record<string, unknown> | string): Promise<Answer>;
-  /** What upstream received since the test began, look-ups of tokens left out. */
+  /** The requests to upstream since the test began, without token look-ups. */
   received(filter?: ReceivedFilter): Promise<WireRequest[]>;
-  /** The same with headers and answers. */
+  /** The same, with headers and responses. */
   receivedWithAnswers(filter?: ReceivedFilter): Promise<Received[]>;
-  /** Calls the control of the sandbox, below `/_sandbox/`. */
+  /** Calls a control endpoint of the sandbox, under `/_sandbox/`. */
   control(method: string, path: string, body?: unknown): Promise<any>;
 };
 
 const SECRET = 'shared by the tests and their subgraphs';
 
-/** On a machine with more to do than it can, operations of tests wait for their turn. */
+/** Operations of tests wait in the queue while the machine is overloaded. */
 const PATIENT = { MAX_WAIT_MS: '30000' };
 
-/**
- * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=remote its subgraphs are served over HTTP and the gateway finds them
- * there.
- */
+/** Starts a graph with these settings. With TOOLGRAPH_SUBGRAPHS=remote, the gateway calls its subgraphs over HTTP. */
 export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
   const { TOOLGRAPH_SUBGRAPHS: place = process.env.TOOLGRAPH_SUBGRAPHS } = environment;
   const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...PATIENT, ...environment });
@@ -67,36 +64,36 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
 
 type Environment = (sandbox: Sandbox) => NodeJS.ProcessEnv;
 
-/** Nothing is set, and the graph is the file's own. */
+/** No settings, and a separate graph for the file. */
 export const OWN: Environment = () => ({});
 
 /**
- * The graph is the file's own, and its task manager is as a live one to which this server has no address: then there are no webhooks to look at, and no
- * gaps to repair, so that upstream receives what tests ask for alone.
+ * A separate graph for the file. Its task manager has no public address to call, so there are no webhooks to reconcile
+ * and no gaps to repair, and upstream receives only requests of tests.
  */
 export const WITHOUT_UPKEEP: Environment = (sandbox) => ({
   TASKMANAGER_URL: `${sandbox.url}/taskmanager/api`,
   TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
 });
 
-/** Nothing is set: the graph of most files. */
+/** No settings, as in most files. */
 const DEFAULT: Environment = () => ({});
-/** The engine is there, but no key for it. */
+/** The engine is configured without a key. */
 export const KEYLESS_ENGINE: Environment = ({ url }) => ({ ENGINE_URL: `${url}/engine` });
-/** The mailbox's zone is set, so that it is not asked for. */
+/** The zone of the mailbox is set, so that it is not requested. */
 export const ZONE_SET: Environment = () => ({ MAIL_ZONE: 'UTC' });
 
-/** The subgraphs are served over HTTP, and the gateway finds them there. */
+/** The gateway calls its subgraphs over HTTP. */
 export const REMOTE: Environment = () => ({ TOOLGRAPH_SUBGRAPHS: 'remote' });
 
-/** What files share in each process, by where their subgraphs are, as opening a graph takes longer than most files. */
+/** The graphs that files share in each process, because opening a graph takes longer than most files. */
 const shared = new Map<Environment, Record<string, Promise<Opened>>>(
   [DEFAULT, KEYLESS_ENGINE, ZONE_SET, REMOTE].map((environment) => [environment, {}]),
 );
 
 /**
- * A graph and its sandbox for the tests of a file; each test begins with the company as it was seeded. Files that set nothing, or what is
- * named above, share one in each process; a file that needs one that nobody has asked before passes `OWN`.
+ * A graph and its sandbox for the tests of a file. Each test begins with the company in its initial state. Files with
+ * one of the shared environments use the same graph in a process; a file that needs an unused one passes `OWN`.
  */
 export function useToolgraph(environment = DEFAULT): TestGraph {
   const graph = {} as TestGraph;
@@ -105,7 +102,7 @@ export function useToolgraph(environment = DEFAULT): TestGraph {
   beforeAll(async () => {
     if (!shared.has(environment)) own = await open(environment);
     Object.assign(graph, (own ?? (await openShared(environment))).client);
-    // What a file asks before its first test must not meet the faults of another file.
+    // Requests before the first test must not meet faults of another file.
     if (own) return;
     await graph.control('POST', 'reset');
     await closeBreakers(graph);
@@ -115,7 +112,7 @@ export function useToolgraph(environment = DEFAULT): TestGraph {
   return graph;
 }
 
-/** Waits until calls are sent again, where failures of another file have opened circuit breakers. */
+/** Waits until open circuit breakers close that another file has opened. */
 async function closeBreakers({ ask }: TestGraph): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const { errors = [] } = await ask('{ task(id: "none") { name } mailProfile { email } }');
@@ -126,8 +123,8 @@ async function closeBreakers({ ask }: TestGraph): Promise<void> {
 }
 
 /**
- * A sandbox alone, for tests of parts of the graph; it is the file's own, so that a read which such a part still repeats is not among what
- * upstream receives in the tests of another file. Each test begins as with a graph.
+ * A sandbox without a graph, for tests of parts of the graph. It is not shared, so that retries by such a part do not
+ * reach the tests of another file. Each test begins as with a graph.
  */
 export function useSandbox(): Omit<TestGraph, 'url' | 'ask'> {
   const graph = {} as TestGraph;
@@ -143,7 +140,6 @@ export function useSandbox(): Omit<TestGraph, 'url' | 'ask'> {
 
 type Opened = { client: TestGraph; stop(): Promise<void> };
 
-/** Without upkeep. */
 function openShared(environment: Environment): Promise<Opened> {
   const withoutUpkeep: Environment = (sandbox) => ({ ...WITHOUT_UPKEEP(sandbox), ...environment(sandbox) });
   const byPlace = shared.get(environment)!;
@@ -156,8 +152,8 @@ function openShared(environment: Environment): Promise<Opened> {
 }
 
 /**
- * Asks for what a graph caches beyond a request, so that no file finds what another one left: the mailbox's zone, the scopes, the workspaces and their members, the
- * calendars' zones.
+ * Reads what a graph caches beyond a request, so that files do not depend on one another: the zone of the mailbox,
+ * scopes, workspaces with members, and zones of calendars.
  */
 const CACHED_READS = `{
   threads(dateRange: TODAY) { hasMore }
@@ -169,7 +165,7 @@ const CACHED_READS = `{
   } } } }
 }`;
 
-/** Has a graph read again what it caches, of the company as it was seeded: where a test has changed that. */
+/** Resets the company and refreshes the cache of a graph. */
 export async function readCached({ control, ask }: TestGraph): Promise<void> {
   await control('POST', 'reset');
   const { errors = [] } = await ask(CACHED_READS);
@@ -187,19 +183,19 @@ async function open(environment: Environment): Promise<Opened> {
   return { client: clientOf(server.url, sandbox, settings), stop };
 }
 
-/** With a file named, each exchange at the sandbox becomes a line of JSON at its end. */
+/** Appends each exchange with the sandbox to the file as a line of JSON. */
 function recording(file: string | undefined): Pick<SandboxOptions, 'exchanges'> {
   return file ? { exchanges: (exchange) => appendFileSync(file, `${JSON.stringify(exchange)}\n`) } : {};
 }
 
-/** A graph that keeps what it has in a directory, at a port where it was before, and a client of it. */
+/** Starts a graph with a data directory, optionally on the previous port, and a client. */
 export async function startIn(directory: string, sandbox: Sandbox, port = '0') {
   const environment = { PORT: port, DATA_DIR: directory, SANDBOX_PORT: String(sandbox.port) };
   const { settings, ...server } = await startGraph(environment);
   return { server, graph: clientOf(server.url, sandbox, settings) };
 }
 
-/** What asks a graph, and its sandbox, over real HTTP. */
+/** A client of a graph and its sandbox, over real HTTP. */
 export function clientOf(url: string, sandbox: Sandbox, settings: Settings): TestGraph {
   const control: TestGraph['control'] = async (method, path, body) => {
     const response = await askControl(sandbox, method, path, body);

@@ -6,7 +6,7 @@ import { readSources } from './imports.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Words of toolkits and vendors, in lower case and without a plural's s. */
+/** Words of toolkits and vendors, in lowercase and singular. */
 const WORDS = new Set(
   [
     'arcade assignee attendee calendar checklist clickup comment customerio draft drive email engine folder gmail goal',
@@ -14,7 +14,7 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** The page of task events is about one toolkit, and in this folder because it is built with the explorer. */
+/** The page of task events is about one toolkit. It is in this folder because it is built with the explorer. */
 const OF_A_TOOLKIT = 'gateway/explorer/events/';
 
 const sources = readSources(ROOT);
@@ -73,7 +73,7 @@ function toolkitWords(path: string, source: string): string[] {
     .flatMap(({ text }) => wordsOf(text).filter((word) => WORDS.has(word)));
 }
 
-/** The words of a name in camel case, snake case, kebab case or prose. */
+/** Splits a name in camel case, snake case, kebab case or prose. */
 function wordsOf(text: string): string[] {
   const words = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));

@@ -4,10 +4,13 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
 
-/** How often it is measured at most: V8 may be collecting its old space meanwhile, and moves much there then. */
+/** The maximum number of measurements. V8 can be collecting its old space at the same time, which moves much memory. */
 const TIMES = 5;
 
-/** How many megabytes a young collection leaves of what some work made; measured again where it is not less than so many. */
+/**
+ * The megabytes that remain of the memory that `work` allocates after a young collection. Repeats the measurement until
+ * the result is below `most`.
+ */
 export async function leftOf(work: () => Promise<void>, most: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < TIMES && least >= most; time++) {

@@ -10,7 +10,10 @@ import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { SOUND } from '../../subgraphs/process/health.ts';
 import { postJson } from '../post-json.ts';
 
-/** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
+/**
+ * The number of cases that Apollo's gateway passes. The others fail because of its planner, which this gateway uses
+ * too.
+ */
 const GOAL = 193;
 
 type Case = { query: string; expected: { data?: unknown; errors?: boolean } };
@@ -20,7 +23,7 @@ const HELP = `Runs graphql-hive/federation-gateway-audit against the gateway: AU
 `;
 readArguments(HELP);
 
-// Loaded only now: what is wrong with the command line is said without waiting for it.
+// Loaded late, so that errors in the command line appear immediately.
 const { RemoteGraphQLDataSource } = await import('@apollo/gateway');
 const { serve } = await import('../../gateway/server.ts');
 
@@ -45,7 +48,7 @@ try {
   await stop();
 }
 
-/** Starts the audit's own server, which serves the subgraphs, supergraphs and cases of all suites. */
+/** Starts the audit's server, with the subgraphs, supergraphs and cases of all suites. */
 async function startAudit(cwd: string) {
   const port = await freePort();
   const script = ['--import', 'tsx', 'src/cli.ts', 'serve', '--port', String(port)];
@@ -106,7 +109,7 @@ async function ask(server: string, query: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** By the audit's own rule: where `errors` is not said, they do not matter. */
+/** According to the audit's rule, errors do not matter if `errors` is missing. */
 function isExpected({ data = null, errors = [] }: Answer, expected: Case['expected']): boolean {
   if (typeof expected.errors === 'boolean' && expected.errors !== errors.length > 0) return false;
   return isDeepStrictEqual(data, expected.data ?? null);

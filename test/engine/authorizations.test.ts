@@ -215,7 +215,7 @@ describe('an engine that is slow to answer', () => {
   });
 });
 
-/** An engine that answers at once, but never where it is asked to wait; and a graph over it. */
+/** A graph over an engine that responds immediately, except to requests that wait for a decision. */
 async function slowEngine() {
   const asked = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ const graph = useToolgraph();
 const paths = async () => (await graph.received({ service: 'engine' })).map(({ path }) => path);
 const PAGE = 'pageInfo { hasNextPage endCursor }';
 
-/** Answers the next list of the engine. */
+/** The response to the next list request. */
 const answerWith = (path: string, items: object[], total_count = items.length, offset = 0) =>
   graph.control('POST', 'faults', {
     service: 'engine',

@@ -25,7 +25,7 @@ describe('several people', () => {
   });
 });
 
-// An engine that is known to have more than a page is not asked for one again.
+// A separate graph, because a graph remembers that the engine has more than one page.
 describe('several people of an engine that was asked for nothing', () => {
   const graph = useToolgraph((sandbox) => WITHOUT_UPKEEP(sandbox));
 

@@ -9,7 +9,7 @@ const AIKO = 'aiko@halyard.example';
 const EVENTS = ['calendar.readonly', 'calendar.events'].map((scope) => `https://www.googleapis.com/auth/${scope}`);
 const FIRST = 'limit=25&offset=0';
 
-/** How far a user has authorized the first tool of the calendar that needs it. */
+/** A user's authorization for the first calendar tool that requires one. */
 const authorizedBy = (user: string, tokenStatus: string | null, met: boolean) => ({
   args: `toolkitName: "Calendar", itemsPerPage: 100${user && `, userId: "${user}"`}`,
   answers: {

@@ -6,12 +6,12 @@ import type { TestGraph } from '../toolgraph.ts';
 
 const SECRET = 'shared by the tests and their worker';
 
-/** What came to a worker: its signature is checked, its body read. */
+/** A request to the worker, with its claims after the signature check and its parsed body. */
 type Call = { method: string; path: string; claims?: Record<string, unknown>; body?: any };
 
 type Tool = { name: string; parameters?: string[] };
 
-/** A worker of the test's own that offers the toolkit `Errands`; `run` says what an invocation answers. */
+/** Starts a worker with the toolkit `Errands`. `run` returns the result of an invocation. */
 export async function startWorker(tools: Tool[], run: (call: any) => object = () => ({ success: true })) {
   const calls: Call[] = [];
   const server = createServer(async (request, response) => {
@@ -33,7 +33,7 @@ export async function startWorker(tools: Tool[], run: (call: any) => object = ()
   return { url: await addressOf(server), calls, stop: () => server.close().closeAllConnections() };
 }
 
-/** An MCP server of the test's own, which describes itself in an event stream. */
+/** Starts an MCP server that describes itself in an event stream. */
 export async function startMcpServer() {
   const serverInfo = { name: 'errands-mcp', version: '2.0' };
   const hello = { jsonrpc: '2.0', id: 1, result: { serverInfo, instructions: 'Runs errands', capabilities: {} } };
@@ -50,7 +50,7 @@ async function addressOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Has the engine take up a worker, by the tool. */
+/** Registers a worker at the engine with the tool. */
 export async function addWorker(graph: TestGraph, id: string, url: string, timeout = 5): Promise<void> {
   const mutation = `mutation ($id: String!, $url: String!, $secret: String!, $timeout: Int!) {
     createWorker(

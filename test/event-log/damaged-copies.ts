@@ -17,10 +17,10 @@ import { openDataDirectory, storeIn } from './logs.ts';
 const LOG = 'events.sqlite';
 const PAGE = 4_096;
 
-/** Directories with one log, at several times of its life, and what it holds: body by number. */
+/** Copies of one log at several times, and its bodies by event number. */
 export type Originals = { folders: string[]; bodies: string[] };
 
-/** A log that was closed, and copies of its files as a killed process would leave them: with little and with much in the WAL. */
+/** Creates a log that was closed, and copies like those of a killed process, with little and with much in the WAL. */
 export async function makeOriginals(root: string): Promise<Originals> {
   const live = join(root, 'live');
   const directory = openDataDirectory(live);
@@ -51,7 +51,7 @@ type Random = () => number;
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
-/** Changes bytes of a file: some bits, or a page that becomes zero or noise. */
+/** Damages a file: flips some bits, or fills a page with zeros or noise. */
 function changeBytes(file: string, random: Random): void {
   const bytes = readFileSync(file);
   if (bytes.length === 0) return;
@@ -75,7 +75,7 @@ function truncate(file: string, random: Random): void {
   closeSync(descriptor);
 }
 
-/** A damaged copy of one of the originals, in a new directory, and what was done to it. */
+/** Creates a damaged copy of one of the originals. Returns what was damaged. */
 function damagedCopy(root: string, { folders }: Originals, random: Random): { folder: string; what: string } {
   const folder = mkdtempSync(join(root, 'copy-'));
   const original = pick(random, folders);
@@ -95,7 +95,7 @@ function damagedCopy(root: string, { folders }: Originals, random: Random): { fo
   };
 }
 
-/** What a damaged copy turned out as: refused with a message, or readable so far; and what is wrong with that. */
+/** The outcome for a damaged copy: an error message, or the number of readable events, and what is wrong with it. */
 type Outcome = { refused?: string; read?: number; fault?: string };
 
 /** Opens a copy, reads it, appends to it and opens it again. */
@@ -134,7 +134,7 @@ async function useOnce(folder: string, bodies: string[]) {
   }
 }
 
-/** What was acknowledged is there when the log is opened again. */
+/** Checks that acknowledged events still exist after reopening the log. */
 async function lostOf(folder: string, head: number, appended: string[]): Promise<Outcome> {
   const { database, close } = openDataDirectory(folder);
   const again = await storeIn(database).read(head, 10);
@@ -143,7 +143,7 @@ async function lostOf(folder: string, head: number, appended: string[]): Promise
   return isThere ? {} : { fault: 'what was appended is lost' };
 }
 
-/** Damages so many copies, one after another, and uses each. */
+/** Creates and uses damaged copies one after another. */
 export async function useCopies(root: string, originals: Originals, seed: number, count: number) {
   const faults: string[] = [];
   const counts = { refused: 0, read: 0 };

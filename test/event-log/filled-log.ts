@@ -2,7 +2,7 @@ import { WORKSPACE } from '../taskmanager/deliveries.ts';
 import { eventOf } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 
-/** Fills the log of a directory that nothing has open with events of the sandbox's workspace that are received now. */
+/** Fills a closed log with events of the sandbox's workspace that are received now. */
 export async function fillLog(directory: string, payloads: object[]): Promise<void> {
   const { database, close } = openDataDirectory(directory);
   const received = { workspaceId: WORKSPACE, receivedAt: Date.now() };

@@ -6,7 +6,10 @@ import { openDataDirectory, storeIn } from './logs.ts';
 
 const SECOND = 1_000;
 
-/** One delivery of the same event by one of some webhooks: how long after the one before it, and whether the process was started again before. */
+/**
+ * A delivery of the same event by one of several webhooks: the time since the previous one, and whether the process was
+ * restarted in between.
+ */
 type Step = { webhook: string; after: number; isAnswered: boolean; isRestarted: boolean; hasOther: boolean };
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -19,14 +22,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   hasOther: fc.boolean(),
 });
 
-/** Gives the number of the event that it was taken for. */
+/** Returns the number of the matching event. */
 async function deliver(store: SqliteStore, payload: object, receivedAt: number, isAnswered = true): Promise<number> {
   const [appended] = await store.append([eventOf(payload, { receivedAt })]);
   await store.settle(appended!.arrival!, isAnswered);
   return appended!.arrival!.sequence;
 }
 
-/** Which event each delivery was taken for. */
+/** The event that each delivery was matched with. */
 async function takenFor(steps: readonly Step[]): Promise<number[]> {
   const { database, close } = openDataDirectory(':memory:');
   let store = storeIn(database);

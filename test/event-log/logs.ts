@@ -10,7 +10,7 @@ import { SynchronousWriter } from '../../subgraphs/store/writer.ts';
 import { openRows, ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 
-/** Gives directories that are removed after each test of the file. */
+/** Creates directories that are removed after each test of the file. */
 export function useFolders(): () => string {
   const folders: string[] = [];
   afterEach(() => {
@@ -23,29 +23,29 @@ export function useFolders(): () => string {
   };
 }
 
-/** A data directory for deliveries of the task manager. */
+/** A data directory for deliveries from the task manager. */
 export const openDataDirectory = (path = ':memory:', options: Omit<OpeningDirectory, 'read'> = {}) =>
   open(path, { ...options, read: readDelivery });
 
-/** What writes the events of a database at once. */
+/** A writer that writes synchronously. */
 export const writerHere = (database: DatabaseSync) => new SynchronousWriter(database, openRows(database));
 
-/** The log in a database, written at once. */
+/** A log that is written synchronously. */
 export const storeIn = (database: DatabaseSync, Store = SqliteStore) => new Store(database, writerHere(database));
 
-/** A log that is written by who reads it. */
+/** A log that is written by the thread that reads it. */
 export const openHere = (path = ':memory:') => {
   const directory = openDataDirectory(path);
   return { ...directory, store: storeIn(directory.database) };
 };
 
-/** A log that is written by a thread. */
+/** A log that a separate thread writes. */
 export const openThreaded = (folder: string) => {
   const directory = openDataDirectory(folder);
   return { ...directory, ...openStore(directory, { rows: ROWS }) };
 };
 
-/** All events of a log that nobody has open. */
+/** All events of a closed log. */
 export async function eventsIn(folder: string): Promise<StoredEvent[]> {
   const { store, close } = openHere(folder);
   const events: StoredEvent[] = [];

@@ -22,7 +22,7 @@ const open = () => {
   return { ...directory, store: storeIn(directory.database) };
 };
 
-/** What a reader finds in a log that is opened again. */
+/** The events that a reader finds after reopening the log. */
 async function readAgain(after: number): Promise<StoredEvent[]> {
   const { database, store, close } = open();
   const { fault } = verifyRows(database);
@@ -32,7 +32,7 @@ async function readAgain(after: number): Promise<StoredEvent[]> {
   return read;
 }
 
-/** Texts of every code unit, most of them of the odd ones. */
+/** Texts of all code units, mostly unusual ones. */
 const odd = fc
   .array(fc.oneof(fc.constantFrom('\ud800', '\udfff', '\u0000', '\ufffd', '\ufeff', '"', '😀', 'a'), fc.string()), {
     maxLength: 4,

@@ -25,7 +25,7 @@ const OLD_REGISTRATIONS = `
   insert into registrations values ('address', '1', 'hook', 'a-known-secret');
 `;
 const FORMATS = {
-  /** The first one, whose keys were texts. */
+  /** The first format, with text keys. */
   0: `
     create table events (
       id integer primary key autoincrement, key text not null unique, workspaceId text not null, type text not null, taskId text,
@@ -34,7 +34,7 @@ const FORMATS = {
     create index events_of_workspace on events (workspaceId, id);
     ${OLD_REGISTRATIONS}
   `,
-  /** The one before this one. */
+  /** The previous format. */
   1: `
     create table events (
       id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
@@ -57,7 +57,7 @@ const keyOf = (format: number, payload: object, id: number) => {
   return format === 0 ? `key ${id}` : 'key' in identity ? identity.key : null;
 };
 
-/** A file of an old format, with gaps between its events, of which the newest is gone. */
+/** A file in an old format, with gaps between its events, and without the newest event. */
 const writeOldFile = (format: 0 | 1) => {
   const database = new DatabaseSync(logFileIn(folder));
   database.exec(FORMATS[format]);

@@ -11,7 +11,7 @@ import { openDataDirectory, storeIn } from './logs.ts';
 
 const HOUR = 60 * 60_000;
 
-/** A log of events that were received at these times, and how its reads are counted. */
+/** A log of events received at these times, which counts its reads. */
 async function logOf(times: number[]) {
   const reads: number[] = [];
   class CountingStore extends SqliteStore {
@@ -26,7 +26,7 @@ async function logOf(times: number[]) {
   return { tailer, reads, stop: () => tailer.stop() };
 }
 
-/** The numbers of the events that were received then. */
+/** The numbers of the events received in that period. */
 async function numbersIn(tailer: Tailer, since: number | undefined, until: number | undefined): Promise<number[]> {
   const receipt = receiptOf(since, until);
   const start = since === undefined ? 0 : await tailer.before(surelyBefore(receipt));

@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => directory.close());
 
 const append = async (event: NewEvent) => (await store.append([event]))[0]!;
-/** Delivers an event, whose answer is written or not; answers whether it was new. */
+/** Delivers an event and records whether its response was sent. Returns whether the event was new. */
 const deliver = async (event: NewEvent, answered = true) => {
   const { isNew, arrival } = await append(event);
   if (arrival) await store.settle(arrival, answered);
   return isNew;
 };
 
-/** Opens the store again; gives how many rows are read one by one from then on. */
+/** Reopens the store and counts the rows that are read one by one. */
 function countingReads(): () => number {
   const { database } = directory;
   const prepare = database.prepare.bind(database);
@@ -209,7 +209,7 @@ test('a delivery with history items is kept once, from any webhook and however l
   expect(store.head()).toBe(4);
 });
 
-/** What is delivered: of which workspace, by which webhook, and which history item it has. */
+/** A delivery: its workspace, its webhook and its history item. */
 type Delivery = { workspaceId: string; webhookId: string; type: string; change: number };
 
 const delivery: fc.Arbitrary<Delivery> = fc.record({
@@ -222,7 +222,7 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
 const payloadOf = ({ type, change }: Delivery) =>
   type === 'taskDeleted' ? { event: type, task_id: `${change}` } : { ...item(change), event: type };
 
-/** The bodies that a list has to which every delivery is compared. */
+/** The expected bodies, by comparing every delivery with all previous ones. */
 function expected(deliveries: Delivery[]): string[] {
   const kept: { source: string; body: string }[] = [];
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { deliveryOf, eventOf, events, item, itemless } from './deliveries-of.ts'
 const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What every store of events has to do, whatever it keeps them in. */
+/** The contract of event stores, independent of their storage. */
 export function storeContract(open: () => Promise<{ store: EventStore; close(): Promise<void> }>): void {
   let store: EventStore;
   let close: () => Promise<void>;

@@ -28,7 +28,7 @@ const follow = (after: number, heartbeat: boolean, more: Partial<StreamSource> =
   const wanted = { after, workspaceId: 'w', match: () => true, heartbeat };
   return messagesOf(streamOf({ tailer, cursors: new Cursors(store), ...more }, wanted, gone.signal));
 };
-/** The messages of a stream, each by itself. */
+/** The messages of a stream, one by one. */
 async function* messagesOf(stream: AsyncGenerator<LogMessages<LogEvent>>) {
   for await (const { messages } of stream) yield* messages;
 }

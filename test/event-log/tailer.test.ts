@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const all: Match = () => true;
-/** The numbers of as many events as are wanted. */
+/** The numbers of the next `count` events. */
 const take = async (count: number, after: number, match = all): Promise<number[]> => {
   const taken: number[] = [];
   for await (const { events: wanted } of tailer.follow(after, match, gone.signal)) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-/** Delivers as the task manager does, which waits for seven seconds. */
+/** Delivers like the task manager, which waits seven seconds. */
 const deliver = async (payload: object): Promise<number> =>
   (await fetch(url, { ...signed(payload, SECRET), signal: AbortSignal.timeout(RESPONSE_TIMEOUT) })).status;
 
@@ -63,7 +63,7 @@ describe('while another process holds the write lock of the log', () => {
     expect([await deliverAll(), receiver.store.head()]).toEqual([new Set([200]), payloads.length]);
   });
 
-  // Longer than the log waits when it is closed, and shorter than a connection waits usually.
+  // Longer than closing the log should take, and shorter than the usual wait of a connection.
   test('the log can be closed', { timeout: 4_000 }, async () => {
     other.exec('begin immediate');
     await receiver.stop();

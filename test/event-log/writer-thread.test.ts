@@ -156,7 +156,7 @@ describe('a thread that ends by a fault', () => {
   });
 });
 
-/** A writer that writes its first batch and does not say so. */
+/** A writer that writes its first batch without confirming it. */
 function endingOnce(writer: EventWriter): EventWriter {
   let isFirst = true;
   return {

@@ -13,14 +13,14 @@ const GOOGLE = 'platform-google';
 const DAY = 'minEndDatetime: "2031-03-03T00:00:00", maxStartDatetime: "2031-03-04T00:00:00"';
 const MAIL = 'subject: "s", body: "b", recipient: "aiko@halyard.example"';
 
-/** A series is the event that its own events name; the sandbox has none. */
+/** Adds a series. The events of a series refer to it; the sandbox has none. */
 function addSeries() {
   const series = { recurringEventId: 'series' } as object;
   addEvent(graph.sandbox, 'series', at('2031-01-06T09:00:00'), at('2031-01-06T10:00:00'));
   addEvent(graph.sandbox, 'one', at('2031-03-03T09:00:00'), at('2031-03-03T10:00:00'), series);
 }
 
-/** A tool of the sandbox names the well-known provider only. */
+/** Adds a provider ID to a tool. The sandbox's tools name only the well-known provider. */
 function nameProvider() {
   const tools = toolsIn(graph.sandbox.context.store);
   const [tool] = tools.find(({ qualified_name }) => qualified_name === 'Calendar.ListEvents');
@@ -88,7 +88,10 @@ const LINKS: Link[] = [
 
 test.each(LINKS)('$link costs no call for its key, and $calls for more', (link) => checkLink(graph, link));
 
-/** Ids that lead to nothing that this graph can read, those of a deletion, which are parts of its key, and that of a task's type, which leads to `Task.customTaskType`. */
+/**
+ * IDs of objects that this graph cannot read, IDs of deletions, key parts, and the ID of a task type, which leads to
+ * `Task.customTaskType`.
+ */
 const LEAD_NOWHERE = [
   'AuthConnection.connectionId',
   'AuthConnectionDeletion.connectionId',
@@ -134,7 +137,7 @@ test('each id of something else has a link beside it, or leads to nothing that c
   expect([...new Set(alone)].toSorted()).toEqual(LEAD_NOWHERE);
 });
 
-/** The ids of something else, each with whether its link is in the same subgraph. */
+/** The IDs of other objects, each with whether its link is in the same subgraph. */
 function idsIn(type: GraphQLObjectType): { place: string; isLinked: boolean }[] {
   const fields = Object.values(type.getFields());
   const links = fields.filter((field) => isObjectType(getNamedType(field.type))).map(({ name }) => name);

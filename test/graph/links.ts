@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestGraph } from '../toolgraph.ts';
 
-/** A field that leads from an id to what has it: `operation` asks for the id, and has LINK where the field is asked for. */
+/** A link from an ID to its object. `operation` selects the ID and contains LINK in the place of the link. */
 export type Link = {
   link: string;
   operation: string | (() => string);
@@ -11,7 +11,7 @@ export type Link = {
   seed?(): unknown;
 };
 
-/** Checks that a link costs no call for its key, and how many for more. */
+/** Checks that a link costs no call for its key, and the given number of calls for other fields. */
 export async function checkLink(
   graph: TestGraph,
   { link, operation, key = 'id', more, calls, seed }: Link,
@@ -37,7 +37,7 @@ export async function checkLink(
   expect(objectsUnder(withMore.data, field)[0]).toMatchObject({ [more.split(/\W/)[0]!]: expect.anything() });
 }
 
-/** The objects that fields of that name hold, however deep; of a list its items. */
+/** The objects in fields with that name, at any depth. Lists are flattened. */
 function objectsUnder(value: unknown, name: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>

@@ -13,7 +13,7 @@ const page = async (field: string, after?: string) => {
 const cursorOf = async (field: string): Promise<string> => (await page(field)).pageInfo.endCursor;
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** Tasks as arguments name them, the one with more comments than a page first. */
+/** Tasks as arguments. The first one has more comments than fit in a page. */
 const namedTasks = () => {
   const { tasks } = graph.sandbox.context.company;
   const talkedAbout = tasks.filter(({ id }) => id === '86s3ti0mj');

@@ -14,15 +14,15 @@ import {
 import { readSdl } from '../../subgraphs/core/subgraph.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 
-/** A field that answers a page. */
+/** A field that returns a page. */
 export type PageField = {
   coordinate: string;
   parent: string;
   name: string;
   args: string[];
-  /** The argument that says how many items a page has, if there is one. */
+  /** The argument for the page size, if any. */
   size: string[];
-  /** What is asked of an item: its id, or all that it is. */
+  /** The selection of an item: its ID, or all its fields. */
   item: string;
 };
 
@@ -32,7 +32,7 @@ const keys: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../schema/cache-keys.json', import.meta.url), 'utf8'),
 );
 
-/** Every field of the API that answers a page, found by `pageInfo`. */
+/** All API fields that return a page, found by `pageInfo`. */
 export function pageFields(): PageField[] {
   const free = freeArguments();
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
@@ -43,7 +43,7 @@ export function pageFields(): PageField[] {
   );
 }
 
-/** Types that say that there is more, or are called pages, and have no `pageInfo`. */
+/** Page types without `pageInfo`: those with `hasMore`, or with a name that ends in Page. */
 export function pagesWithoutInfo(): string[] {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const isCut = (type: GraphQLObjectType) => /Page$/.test(type.name) || 'hasMore' in type.getFields();
@@ -74,7 +74,7 @@ function pageField(
   };
 }
 
-/** The fields that can be asked for without arguments. */
+/** The fields without required arguments. */
 const askable = (type: GraphQLObjectType) =>
   Object.values(type.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
 
@@ -98,7 +98,7 @@ function leavesOf(type: GraphQLObjectType): string {
     .join(' ');
 }
 
-/** By coordinate, the arguments that may change from page to page; the API does not show them. */
+/** By coordinate, the arguments that can change between pages. The API does not expose them. */
 function freeArguments(): Map<string, string[]> {
   return new Map(
     Object.keys(SUBGRAPHS).flatMap((name) => {

@@ -16,7 +16,7 @@ const heldAll = (collection: string, fits: (record: any) => boolean = () => true
   graph.sandbox.context.store.collection<any>(collection).find(fits);
 const held = (collection: string, fits?: (record: any) => boolean) => heldAll(collection, fits)[0].id as string;
 
-/** The task of the company that has more comments than a page. */
+/** A task with more comments than fit in a page. */
 const WITH_COMMENTS = '86s3ti0mj';
 const listOf = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 const isIn = (listId: string, place: object) =>
@@ -37,7 +37,7 @@ const mailed = () => {
   return held('taskmanager.tasks', ({ custom_id }) => new RegExp(`\\b${custom_id}\\b`).test(mails));
 };
 
-/** Where the object that a field is of is found, by the field or its type. */
+/** The parent of each field, by the field or its type. */
 const PARENTS: Record<string, () => string> = {
   AuthProvider: () => `authProvider(id: "platform-google")`,
   Worker: () => `worker(id: "${held('engine.workers', ({ type }) => type === 'http')}")`,
@@ -58,11 +58,11 @@ const PARENTS: Record<string, () => string> = {
 
 const SPAN = 'minEndDatetime: "2020-01-01T00:00:00", maxStartDatetime: "2035-01-01T00:00:00"';
 
-/** How many items a page of a walk has, where a third of them all would be too few of the places that they are looked for in. */
+/** Page sizes for lists in which a third of the items would not be enough. */
 const SIZES: Record<string, number> = { 'Spreadsheet.cells': 400 };
 
 const COLUMNS = 20;
-/** The parts of rows that hold something, as rectangles of so many columns cut them; a cell's key is its row and column. */
+/** The parts of rows that are not empty, in rectangles of that many columns. A cell key is its row and column. */
 const rowsOfCells = (cells: object) =>
   new Set(
     Object.keys(cells).map((key) => {
@@ -71,7 +71,7 @@ const rowsOfCells = (cells: object) =>
     }),
   );
 
-/** What a field requires, or what makes its list short enough for a test. */
+/** Required arguments, and arguments that make the list short enough for a test. */
 const ARGUMENTS: Record<string, string> = {
   'Calendar.events': SPAN,
   'Person.events': SPAN,
@@ -80,7 +80,7 @@ const ARGUMENTS: Record<string, string> = {
   'Task.events': SPAN,
   'Query.people': 'search: "a"',
   'Query.taskEvents': `workspaceId: ${WORKSPACE}`,
-  // Who is on one page may be on the next one too.
+  // A person can be on several pages.
   'Task.commenters': 'pages: 10',
   'TaskList.tasks': 'includeClosedTasks: true, includeSubtasks: true',
   'View.tasks': 'paginationPageNumber: 1',
@@ -99,7 +99,7 @@ const ask = async (field: PageField, size: number | undefined, after?: string | 
 
 const ROOT = 'parent';
 
-/** Lists whose cursor is the id of an item. */
+/** Lists whose cursor is an item ID. */
 const LOGS = new Set(['Query.taskEvents', 'Query.auditLog']);
 
 function operation({ coordinate, parent, name, size: sizes, item }: PageField, size: number | undefined): string {
@@ -112,7 +112,7 @@ function operation({ coordinate, parent, name, size: sizes, item }: PageField, s
   return `query ($after: String) { ${ROOT}: ${found} { ${page} } }`;
 }
 
-/** All items, page by page; 60 pages at most. */
+/** Reads all items page by page, at most 60 pages. */
 async function walk(field: PageField, size: number | undefined): Promise<{ items: unknown[]; pages: number }> {
   const items: unknown[] = [];
   let after: string | null = null;
@@ -125,7 +125,7 @@ async function walk(field: PageField, size: number | undefined): Promise<{ items
   throw new Error(`${field.coordinate} has more than 60 pages`);
 }
 
-/** The largest size that a field takes: where it has a limit, it says so when it refuses more. */
+/** The maximum page size of a field, according to its error for a larger one. */
 async function largest(field: PageField): Promise<number> {
   const { errors } = await graph.ask(operation(field, 100_000));
   return errors?.[0]?.extensions.allowed?.max ?? 100_000;
@@ -133,7 +133,7 @@ async function largest(field: PageField): Promise<number> {
 
 const texts = (items: unknown[]) => items.map((item) => JSON.stringify(item));
 
-/** How many items there are, where no size of the page can be chosen to compare with. */
+/** The total number of items, for fields without a page size to compare with. */
 const COUNTS: Record<string, () => number> = {
   'Query.authProviders': () => heldAll('engine.providers').length,
   'Spreadsheet.cells': () => rowsOfCells(heldAll('google.spreadsheets')[0].sheets[0].cells).size,

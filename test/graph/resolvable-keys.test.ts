@@ -19,7 +19,7 @@ test.each(subgraphs.map((subgraph) => ({ name: subgraph.name, subgraph })))(
   },
 );
 
-/** Whether another subgraph gives the field along with a reference. */
+/** Whether another subgraph sends the field with a reference. */
 function isExternal({ schema }: (typeof subgraphs)[number], type: string, field: string): boolean {
   const fields = (
     schema.getType(type) as { getFields(): Record<string, { astNode?: { directives?: readonly any[] } }> }

@@ -4,7 +4,7 @@ import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
 import { isOpen } from '../../subgraphs/core/enums.ts';
 
-/** As the vendors' API documents write them. */
+/** In the spelling of the vendors' API documents. */
 const WRITTEN: Record<string, string> = {
   AuthorizationStatus: 'not_started pending completed failed',
   AuthProviderStatus: 'active inactive',

@@ -67,7 +67,8 @@ describe('the graph', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  // It is sent: subgraphs/core/arguments.ts finds a parameter by the name of its argument, and this one is called `id`.
+  // The request is sent: subgraphs/core/arguments.ts finds a parameter by the name of its argument, and this one is
+  // called `id`.
   test.each(['list', 'space'])('holds to digits of the id that a %s is asked for by', async (field) => {
     const { data, errors } = await graph.ask(`{ ${field}(id: "90x") { name } }`);
 
@@ -76,7 +77,7 @@ describe('the graph', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  // It is sent: the rules hold for fields with @tool, not for other fields that call what the tool calls.
+  // The request is sent: the rules apply to fields with @tool, not to other fields that make the same call.
   test('holds to the limits of a tool whichever field calls it', async () => {
     const { errors } = await graph.ask(
       '{ person(email: "aiko@halyard.example") { assignedTasks(pageNumberToFetch: -1) { hasMore } } }',

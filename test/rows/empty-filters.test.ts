@@ -7,7 +7,7 @@ const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
 
-/** Lists of alternatives, with a question that an empty one must answer by nothing; `hidden` names places that nobody may see. */
+/** Lists of alternatives, with a query for which an empty list must match nothing. */
 const ALTERNATIVES: Record<string, { ask: (name: string) => string; nothing: unknown }> = {
   'Workspace.tasks': {
     ask: (name) => `workspace(id: "1") { found: tasks(${name}: []) { items { id } hasMore nextPageNumber } }`,
@@ -27,7 +27,10 @@ const ALTERNATIVES: Record<string, { ask: (name: string) => string; nothing: unk
   },
 };
 
-/** Lists that select nothing: what is shown of each item, conditions that must all hold, ids to read, people beside oneself, roles and statuses of which one is required. */
+/**
+ * Lists that are not alternatives: included details, conditions that must all hold, IDs to read, additional people, and
+ * roles and statuses of which at least one is required.
+ */
 const NO_ALTERNATIVES = new Set([
   ...['Query.tools(includeFormats)', 'Query.tool(formatsToInclude)', 'Query.timeInStatus(taskIdsList)'],
   ...['Query.taskEventsById(ids)', 'Task.freeSlots(of)', 'Query.findScheduledExecutions(statuses)'],

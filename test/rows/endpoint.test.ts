@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Parameter } from '../../subgraphs/core/catalogue.ts';
 import { buildRequest, type Endpoint, type Values } from '../../subgraphs/core/endpoint.ts';
 
-/** The request that a row makes of values; `types` are those of the tool's parameters. */
+/** The request that an endpoint definition creates from values. `types` are the types of the tool's parameters. */
 const request = (row: Partial<Endpoint<any>>, values: Values, types: Record<string, string> = {}, rawBody?: string) => {
   const parameters = Object.entries(types).map(
     ([name, type]) => [name, { name, type, required: false } as Parameter] as const,

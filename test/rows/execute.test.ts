@@ -49,7 +49,7 @@ const PARTNERS = catalogue.flatMap(({ name: tool, params }) =>
   params.flatMap(({ name, requiredWith }) => (requiredWith ? [{ tool, name, requiredWith }] : [])),
 );
 
-/** An argument of the field itself; where a record gives the id, it has none. */
+/** Whether the field has the argument. If a record provides the ID, it has none. */
 function isDescribed({ coordinate, name, requiredWith }: { coordinate: string; name: string; requiredWith: string }) {
   const [type = '', field = ''] = coordinate.split('.');
   const arg = (api.getType(type) as GraphQLObjectType)

@@ -15,7 +15,7 @@ const { invoke } = invokerOf(() => graph.url);
 
 type Variables = Record<string, unknown>;
 
-/** The keys of each tool's JSON bodies that are null when every argument that may be null is. */
+/** For each tool, the keys of its JSON body that are null if all nullable arguments are null. */
 const SENT: Record<string, string[]> = JSON.parse(readFileSync(new URL('sent-nulls.json', import.meta.url), 'utf8'));
 
 test('null is sent in JSON bodies and counts as absent elsewhere, whatever the tool and the argument', async () => {
@@ -48,7 +48,7 @@ test('null is sent in JSON bodies and counts as absent elsewhere, whatever the t
   expect(found).toEqual(SENT);
 });
 
-/** Gives null to all that is left out, then to all that is given. */
+/** Sets all omitted arguments to null, then all given ones. */
 async function sentNulls(tool: WorkerTool, given: Variables): Promise<string[]> {
   const nullable = [...tool.variables].filter(([, { type }]) => !isNonNullType(type)).map(([name]) => name);
   const groups = [...Map.groupBy(nullable, (name) => given[name] === undefined).values()];
@@ -69,7 +69,7 @@ async function sentNulls(tool: WorkerTool, given: Variables): Promise<string[]> 
   return keys.flat().toSorted();
 }
 
-/** What an operation would send first, without what is made up for each request, and its errors. */
+/** The requests that an operation would send first, without generated values, and its errors. */
 async function firstRequests({ operation: query }: WorkerTool, variables: Variables): Promise<unknown> {
   const response = await postJson(`${graph.url}/graphql`, { query, variables }, { 'x-dry-run': '1' });
   const { errors = [], extensions } = (await response.json()) as any;
@@ -94,7 +94,7 @@ function nullKeys(value: unknown): string[] {
   return keys;
 }
 
-/** The same without these keys, and without objects that are empty then. */
+/** Removes these keys, and objects that are empty afterwards. */
 const without = (value: unknown, keys: string[]): unknown =>
   JSON.parse(JSON.stringify(value), (key, item) =>
     keys.includes(key) || JSON.stringify(item) === '{}' ? undefined : item,

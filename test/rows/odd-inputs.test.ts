@@ -8,7 +8,7 @@ const TASK = '86bb4x7ff';
 const DEEP = `${'['.repeat(1_002)}${']'.repeat(1_002)}`;
 const LONE = '"\\ud800"';
 
-/** What is refused, how it is asked, with which variables as they are sent, and the argument that is named. */
+/** Invalid inputs: description, operation, variables as sent, and the argument that the error names. */
 const REFUSED: [string, string, string, string][] = [
   ['half of a surrogate pair in a path', 'query ($v: ID!) { task(id: $v) { comments { hasMore } } }', LONE, 'id'],
   ['half of a surrogate pair in a look-up', 'query ($v: ID!) { task(id: $v) { name } }', LONE, 'id'],

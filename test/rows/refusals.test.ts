@@ -9,7 +9,7 @@ import { outcomeAt } from '../upstream/odd-upstream.ts';
 const SERVICES = [engine, taskManager, pipelines, googleService('mail')];
 const UNPRINTABLE = { toString: 1 };
 
-/** What may be where each key of a refusal is read, in the shape of every service at once. */
+/** An error with the value at each key that is read, in the format of every service. */
 const refusalOf = (value: unknown) => ({
   name: value,
   message: value,

@@ -3,7 +3,7 @@ import { mulberry32 } from '../../sandbox/company/seeded-random.ts';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { casesOf, faultsOf, Tally, useWrongReplies } from '../faults/replies.ts';
 
-/** `npm run test:faults -- replies` makes every wrong reply for every tool. */
+/** `npm run test:faults -- replies` tests all invalid replies for all tools. */
 const SEED = 20_261_121;
 const TOOLS = 16;
 const CASES_OF_A_TOOL = 10;

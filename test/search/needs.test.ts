@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue, findTool } from '../../subgraphs/core/catalogue.ts';
 import { heldOutNeeds, type Need, needs, tuningNeeds } from './needs.ts';
 
-/** Words of a text, split at non-letters and at capitals: `AddTagToTask` has four. */
+/** Splits a text into words at non-letters and capitals: `AddTagToTask` has four words. */
 const wordsOf = (text: string) =>
   text
     .replace(/([a-z])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3 $2$4')
@@ -13,13 +13,13 @@ const wordsOf = (text: string) =>
 const stemOf = (word: string) =>
   word.replace(/^(.{3,}?)(?:ies|ing|ed|es|s|e|y)$/, '$1').replace(/([^aeiouls])\1$/, '$1');
 
-/** Stricter than equal stems: `spreadsheet` has the word `sheet`, `emailed` has `mail`. */
+/** Also matches parts of words: `spreadsheet` contains `sheet`, and `emailed` contains `mail`. */
 const isAlike = (one: string, other: string) => {
   const [short, long] = [stemOf(one), stemOf(other)].toSorted((a, b) => a.length - b.length) as [string, string];
   return short === long || (short.length >= 4 && long.includes(short));
 };
 
-/** Words of a need that a right tool's full name has, function words such as `to` included. */
+/** Words of a need that occur in the full name of a correct tool, including function words such as `to`. */
 const sharedWords = ({ need, tools }: Need) => {
   const names = tools.flatMap(wordsOf);
   return wordsOf(need).filter((word) => names.some((name) => isAlike(word, name)));

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** A need as a person types it, and the tools that meet it, the best first. */
+/** A need in the words of a person, and the matching tools, best first. */
 export type Need = { need: string; tools: string[] };
 
 const written: Record<string, string[]> = JSON.parse(readFileSync(new URL('needs.json', import.meta.url), 'utf8'));
 
-/** Written before the ranking and its synonyms; an answer is corrected only where it is wrong. */
+/** Written before the ranking and its synonyms. Changed only to correct wrong entries. */
 export const needs: Need[] = Object.entries(written).map(([need, tools]) => ({ need, tools }));
 
-/** The half that the ranking is tuned on. */
+/** The half for tuning the ranking. */
 export const tuningNeeds = needs.filter((_, index) => index % 2 === 0);
 
-/** The half that is measured once, after tuning. */
+/** The half for a single measurement after tuning. */
 export const heldOutNeeds = needs.filter((_, index) => index % 2 === 1);

@@ -10,7 +10,7 @@ const find = async (search: string, others: Partial<Arguments> = {}) => {
   return tools.map(({ name }) => name);
 };
 
-/** The share of needs for which one of the right tools is among the first so many. */
+/** The share of needs with a correct tool among the first `most` results. */
 const shareFoundIn = async (most: number) => {
   const found = await Promise.all(tuningNeeds.map(({ need }) => find(need, { first: most })));
   const hits = tuningNeeds.filter(({ tools }, index) => tools.some((tool) => found[index]!.includes(tool)));

@@ -9,7 +9,7 @@ const ID = 'b955c4dc-b8a8-48d8-a0c6-b4200788a683';
 
 const ITEM = '{ id name resolved parentId assignee { id } children { id name parentId parent { id } } }';
 
-/** The task with the longest checklist, and that checklist as it is. */
+/** The task with the longest checklist, and that checklist. */
 const listed = async () => {
   const { lists, tasks } = graph.sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;

@@ -122,7 +122,7 @@ test('the pieces of a comment have mark-up, mentions and emoji, and what is of a
 
 const GROUP = 'd01f92f0-48ca-446d-88a1-0beb0e8f5f14';
 
-/** The task with sixty comments, and its newest one that has replies. */
+/** The task with sixty comments, and its newest comment that has replies. */
 const discussed = async () => {
   const task = talkedAbout().id;
   const comments = await commentsOf(task);

@@ -7,7 +7,7 @@ const WORKSPACE = '9006054115';
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const OF_WORKSPACE = ['Severity', 'Reviewers', 'Follow up on', 'Done so far'];
 
-/** The list whose first task has a value of every field. */
+/** The list whose first task has a value for every field. */
 const firmware = () => graph.sandbox.context.company.lists.find(({ name }) => name === 'Firmware')!;
 const fullTask = () => graph.sandbox.context.company.tasks.find(({ listId }) => listId === firmware().id)!;
 
@@ -177,7 +177,7 @@ test('tasks are found by a condition on a field', async () => {
   expect(await graph.received()).toHaveLength(2);
 });
 
-/** The fields of that task by their types, and their values. */
+/** The custom fields of that task by type, with their values. */
 const fields = async () => {
   const operation = `{ task(id: "${fullTask().id}") { customFields { field { id typeText options { id } } value { raw } } } }`;
   const { data } = await graph.ask(operation);

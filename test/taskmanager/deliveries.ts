@@ -3,17 +3,17 @@ import type { Sandbox } from '../../sandbox/server.ts';
 
 export const WORKSPACE = '9006054115';
 
-/** A webhook as the task manager lists it. */
+/** A webhook in the response of the task manager. */
 export type ListedWebhook = { id: string; endpoint: string; secret: string };
 
-/** The webhook that the graph has registered at the sandbox. */
+/** The webhook that the graph has registered in the sandbox. */
 export async function registeredWebhook(sandbox: Pick<Sandbox, 'url'>): Promise<ListedWebhook> {
   const headers = { authorization: 'pk_4100001_SANDBOX' };
   const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
   return ((await response.json()) as { webhooks: ListedWebhook[] }).webhooks[0]!;
 }
 
-/** A signed delivery, as `fetch` takes it. */
+/** A signed delivery, as options for `fetch`. */
 export function signed(payload: object | string | Buffer, secret: string, headers: Record<string, string> = {}) {
   const body = Buffer.isBuffer(payload)
     ? payload
@@ -26,7 +26,7 @@ export function signed(payload: object | string | Buffer, secret: string, header
   };
 }
 
-/** Delivers to the address of a webhook, signed, and answers the status. */
+/** Sends a signed delivery to a webhook. Returns the status. */
 export async function deliverTo(
   { endpoint, secret }: Pick<ListedWebhook, 'endpoint' | 'secret'>,
   payload: object | string | Buffer,

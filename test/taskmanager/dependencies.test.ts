@@ -8,7 +8,7 @@ const WORKSPACE = '9006054115';
 const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 const MADE = { dateCreated: expect.stringMatching(/Z$/), userId: expect.stringMatching(/^41\d{5}$/) };
 
-/** Tasks of the list of forty: the second waits for the first, which is linked to the third. */
+/** Tasks of the list Firmware: the second waits for the first, which is linked to the third. */
 const places = () => {
   const { lists, tasks } = graph.sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;

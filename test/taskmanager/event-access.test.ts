@@ -15,10 +15,11 @@ import { WORKSPACE } from './deliveries.ts';
 let graph: TestGraph;
 let server: RunningServer;
 let dataDir: string;
-/** The id of the event of that number. */
 let idOf: (sequence: number) => string;
 
-/** Writes a log with one event of a workspace that the credential does not see, then five of one that it sees. */
+/**
+ * Writes a log with one event of a workspace that is inaccessible to the credential, then five of an accessible one.
+ */
 const writeLog = async (folder: string) => {
   const { database, close } = openDataDirectory(folder);
   const store = storeIn(database);

@@ -6,7 +6,7 @@ import { deliverTo, WORKSPACE } from './deliveries.ts';
 const { graph, hook, asked } = useDelivering();
 
 let deliveries = 0;
-/** The task event of a delivery, as it is answered for a selection. */
+/** The task event of a delivery, with the selected fields. */
 const eventOf = async (payload: object, selection: string) => {
   const task_id = `history-${++deliveries}`;
   expect(await deliverTo(hook, { event: 'taskUpdated', task_id, ...payload })).toBe(200);
@@ -26,7 +26,7 @@ const VALUE = `{
   comment { comment { id } commentText segments { text } date replyCount user { username } } interval { intervalId start end time source dateAdded }
   customFieldValue { text date options { id name } raw } task { id }
 }`;
-/** The members of a value that are not null. */
+/** The properties that are not null. */
 const filled = (value: object | null) =>
   value && Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 

@@ -22,7 +22,7 @@ const STREAM = `subscription ($after: ID, $filter: TaskEventFilter) {
   taskEvents(workspaceId: ${WORKSPACE}, after: $after, filter: $filter) { historyItems { id: historyId } }
 }`;
 const idIn = ({ data }: any) => data.taskEvents.historyItems[0].id;
-/** The next events of a stream that are as many. */
+/** The next `count` events of a stream. */
 const take = async (count: number, filter: object, after: string, query = STREAM) => {
   const stream = streamOf(client, query, { filter, after });
   const ids: string[] = [];

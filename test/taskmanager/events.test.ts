@@ -23,7 +23,7 @@ const pageAfter = async (after: string, more: object = {}) => {
   expect(errors).toBeUndefined();
   return data.taskEvents;
 };
-/** The id of the newest event: a marker is delivered and looked up. */
+/** The ID of the newest event, found by delivering a marker. */
 let markers = 0;
 const marker = () => ({
   event: 'taskUpdated',

@@ -20,7 +20,7 @@ async function severe(value: string, more = '') {
   return { ids: data.workspace.tasks?.items.map(({ id }: { id: string }) => id), errors };
 }
 
-/** Fields that are read last are those of the company, whatever the test before has made of them. */
+/** Reads the fields of the company again, because the previous test may have changed them. */
 beforeEach(async () => {
   await severe('Annoying');
   await severe('nothing');

@@ -12,22 +12,22 @@ const spaceOf = ({ listId }: { listId: string }) => company().lists.find(({ id }
 const openTasks = () => company().tasks.filter(({ status, parent }) => status !== 'complete' && !parent);
 const idsOf = (tasks: { id: string }[]) => tasks.map(({ id }) => id).toSorted();
 const found = (page: any) => idsOf(page.items);
-/** The people of the company and a guest. */
+/** The people of the company, and a guest. */
 const MEMBERS = 9;
-/** The paths that upstream received, in the order of their names. */
+/** The paths of requests to upstream, sorted. */
 const paths = async () => (await graph.received()).map(({ path }) => path).toSorted();
 const queries = async (name: string) => {
   const received = await graph.received({ path: TEAM_TASKS });
   return received.map(({ query = [] }) => query.filter(([key]) => key === name).map(([, value]) => value));
 };
 
-/** Has the task manager answer these bodies, by their paths. */
+/** The task manager returns these bodies, by path. */
 const answerEach = async (bodies: Record<string, object>) => {
   for (const [path, body] of Object.entries(bodies))
     await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
 };
 
-/** Asks the same of all members, in one fetch. */
+/** Queries the same of all members, in one fetch. */
 const membersTasks = (args: string) =>
   graph.ask(`{ workspaces { members { userId user { person { assignedTasks${args} { items { id } hasMore } } } } } }`);
 const byMember = ({ data }: any): [number, any][] =>

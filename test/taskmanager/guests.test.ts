@@ -5,15 +5,15 @@ import { useToolgraph } from '../toolgraph.ts';
 const graph = useToolgraph();
 const WORKSPACE = '9006054115';
 
-/** Ines of the bearing supplier, the one guest that the company begins with. */
+/** Ines of the bearing supplier, the only guest in the initial company. */
 const GUEST = '81500201';
 const PATH = `/v2/team/${WORKSPACE}/guest`;
 
-/** A custom role that is made of the guest's. */
+/** A custom role based on the guest's. */
 const SUPPLIER = '2003';
 const company = () => graph.sandbox.context.company;
 
-/** What the tools answer for other workspaces. */
+/** The error of the tools below the Enterprise plan. */
 const BELOW_ENTERPRISE = {
   about: 'below the Enterprise plan',
   given: () => graph.control('POST', 'plan', { plan: 'Business Plus' }),
@@ -150,14 +150,14 @@ test('a guest is found in the list of members, which has the rights too', async 
 
 const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 
-/** What Ines sees before a test changes it. */
+/** What is shared with Ines in the initial company. */
 const seenAtFirst = () => ({
   tasks: [{ permissionLevel: 'READ', task: { id: company().tasks[0]!.id } }],
   lists: [{ permissionLevel: 'COMMENT', list: { id: company().lists[0]!.id } }],
   folders: [{ permissionLevel: 'EDIT', folder: { id: company().folders[2]!.id } }],
 });
 
-/** The lists that an answer of nothing but empty ones selects too. */
+/** Selected explicitly, because expected empty lists would select nothing. */
 const select = `{ id user { email } shared { tasks { permissionLevel task { id } } lists { permissionLevel list { id } }
   folders { permissionLevel folder { id } } } }`;
 

@@ -7,7 +7,7 @@ const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
 const ASSIGNEE = 4_100_002;
-/** A type of tasks that the sandbox's workspace defines. */
+/** A task type of the sandbox's workspace. */
 const INCIDENT = 1_001;
 
 const tables = () => tablesOf(graph.sandbox.context);
@@ -26,7 +26,7 @@ const onTask = (selection: string) => () =>
   `mutation { addTaskComment(
     commentContent: "c", sendNotificationsToAll: false, specificTaskId: "${taskAt(0)}"
   ) { id ${selection} } }`;
-/** Makes a webhook that names a place of each kind. */
+/** Creates webhooks for a place of each kind. */
 const setUpHook = () => {
   const { id, folderId, spaceId } = listNamed('Firmware');
   return graph.ask(`mutation { setupTaskManagerWebhook(
@@ -42,7 +42,10 @@ const update = (selection: string) => () => {
 };
 const makeIncident = () => tables().tasks.update(taskAt(0), { custom_item_id: INCIDENT });
 
-/** What leads from an id to what has it, and what is more of that: each costs one call, all users one read of the workspaces. */
+/**
+ * Links from IDs to objects, and other fields of these. Each costs one call; all users together cost one read of the
+ * workspaces.
+ */
 const LINKS: [link: string, operation: Link['operation'], more: string, other?: Partial<Link>][] = [
   ['Dependency.user', () => `{ task(id: "${taskAt(0)}") { dependencies { userId LINK } } }`, 'username'],
   ['TaskLink.user', () => `{ task(id: "${taskAt(0)}") { linkedTasks { userId LINK } } }`, 'username'],

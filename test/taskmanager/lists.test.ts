@@ -117,7 +117,7 @@ test('reads of a list that came with its folder what was left out there', async 
 
 const aTask = () => graph.sandbox.context.company.tasks.find(({ listId }) => listId === listNamed('Firmware').id)!;
 
-/** Gives the list of ideas some properties. */
+/** Changes properties of the list Ideas. */
 const givenIdeas = (changed: object) => async () =>
   tablesOf(graph.sandbox.context).lists.update(listNamed('Ideas').id, changed);
 

@@ -47,7 +47,7 @@ test.each([
   expect(below).toMatchObject({ name: 'below', parent: { name: 'top' }, topLevelParent: { name: 'top' } });
 });
 
-/** Nobody of the company, of whom another test would leave the id. */
+/** A person outside the company, so that another test cannot have cached the ID. */
 const NEWCOMER = { id: 4100001, username: 'Mira', email: 'unidentified@halyard.example', role: 1 };
 const answerTeam = (more: object, own: object) =>
   graph.control('POST', 'faults', {

@@ -3,7 +3,7 @@ import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-/** The operation that the catalogue gives for a tool. */
+/** The catalogue's operation for a tool. */
 const operationOf = async (name: string) =>
   (await graph.ask('query ($name: String) { toolCatalog(name: $name) { operation } }', { name })).data.toolCatalog[0]
     .operation as string;

@@ -5,7 +5,7 @@ import { readCached, useToolgraph } from '../toolgraph.ts';
 const graph = useToolgraph();
 const WORKSPACE = '9006054115';
 
-/** The task of the company that has more comments than a page. */
+/** A task with more comments than fit in a page. */
 const DISCUSSED = '86s3ti0mj';
 const paths = async () => (await graph.received()).map(({ path }) => path);
 
@@ -249,7 +249,7 @@ describe('who is known to be a member', () => {
   const TASKS = `/v2/team/${WORKSPACE}/task`;
   const answerMembers = (members: object[]) =>
     graph.control('POST', 'faults', {
-      // A prefix would be of the paths below it too.
+      // A path without `*` would also match the paths under it.
       ...{ service: 'taskmanager', path: '/v2/te*m', status: 200, times: 1 },
       body: { teams: [{ id: WORKSPACE, name: 'H', members }] },
     });
@@ -314,7 +314,7 @@ const PERSON = `query ($email: String!, $workspace: ID, $page: Int) {
   }
 }`;
 
-/** Two workspaces in one directory, as the wire has them. */
+/** Two workspaces with one member, in the wire format. */
 const directory = (picture: string | null) => {
   const user = { id: 77, username: 'Zoe', email: 'Zoe@Halyard.example', profilePicture: picture, role: 4 };
   const teams = ['11', '22'].map((id) => ({

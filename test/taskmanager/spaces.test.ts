@@ -6,7 +6,7 @@ const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
 
-/** All features, as the arguments and as the wire spell them. */
+/** All features, as GraphQL arguments and in the wire format. */
 const FEATURES = `{
   dueDates: { enabled: true, startDate: false, remapDueDates: true, remapClosedDueDate: false }
   timeTracking: { enabled: false }, tags: { enabled: true }, timeEstimates: { enabled: false }

@@ -11,14 +11,14 @@ const WRONG_COLOURS = ['red', '#fff', '#12345g', 'ffcc00', '#ffcc00 '];
 
 const space = () => graph.sandbox.context.company.spaces[0]!.id;
 
-/** A task of that space that has a tag. */
+/** A task in that space with a tag. */
 const tagged = () => {
   const { lists, tasks } = graph.sandbox.context.company;
   const there = new Set(lists.filter(({ spaceId }) => spaceId === space()).map(({ id }) => id));
   return tasks.find(({ listId, tags }) => there.has(listId) && tags.length > 0)!;
 };
 
-/** What is left of a tag in the space and on the task. */
+/** The remaining tags in the space and on the task. */
 const leaves = (kept: unknown, onTask: unknown): [string, unknown] => [
   `{ space(id: ${space()}) { tags { name } } task(id: "${tagged().id}") { tags { name } } }`,
   { space: { tags: kept }, task: { tags: onTask } },

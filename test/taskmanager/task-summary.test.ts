@@ -36,7 +36,7 @@ test('counts the tasks of all pages that were read, and sums their times, withou
     expect([total(summary.byStatus, name), total(summary.byList, name)]).toEqual([summary[name], summary[name]]);
   expect(await graph.received()).toHaveLength(3);
 
-  // The largest numbers are first, those of nobody last.
+  // The largest counts come first, unassigned tasks last.
   const { byStatus, byAssignee, byList } = summary;
   for (const { list, count } of byList) expect(count).toBe(tasks.filter(({ list_id }) => list_id === list.id).length);
   for (const { user, count } of byAssignee)

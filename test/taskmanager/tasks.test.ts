@@ -14,7 +14,7 @@ const firstTask = () => tasksIn('Firmware')[0]!;
 const isOpen = ({ status, parent }: { status: string; parent?: string | null }) => status !== 'complete' && !parent;
 const assigned = () => tasksIn('Firmware').find(({ assignees, creator }) => assignees.some((id) => id !== creator))!;
 
-/** What is wrong with a body of `createNewTaskManagerTask`. */
+/** A rejected body of `createNewTaskManagerTask`. */
 const wrongBody = (rejects: string, because: string, faults?: string[]) => ({
   rejects: `requestBody: ${JSON.stringify(rejects)}, body: null`,
   because,
@@ -288,7 +288,6 @@ testTools(graph, {
         faults: ['/assignees/0', '/time_estimate'],
       },
       {
-        // null is written as an empty text: subgraphs/mode.ts joins the allowed values as they are.
         rejects: 'body: { name: "x", priority: 5 }',
         because: 'must be equal to one of the allowed values (1, 2, 3, 4, null)',
         faults: ['/priority'],

@@ -8,7 +8,7 @@ const EDGES = [2n ** 31n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, 2n ** 63n -
 
 const graph = useToolgraph();
 
-/** Ids as they are and where numbers break; each property meets every edge. */
+/** Ordinary IDs, and those at which numbers lose precision. Each property meets every edge. */
 const id = oneof(constantFrom(...EDGES), bigInt(1n, 2n ** 63n - 1n)).map(String);
 const hold = (holds: (id: string) => Promise<void>) =>
   assert(asyncProperty(id, holds), { numRuns: 15, examples: EDGES.map((edge) => [String(edge)]) });

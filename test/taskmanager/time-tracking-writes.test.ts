@@ -212,7 +212,7 @@ testTools(graph, {
       },
       { describes: 'POST /v2/team/{workspaceId}/time_entries/tags', required: ['time_entry_ids', 'tags'] },
       {
-        // The task manager would drop bare names in silence.
+        // The task manager would silently drop bare names.
         rejects: { requestBody: '{"time_entry_ids":["1"],"tags":["on site"]}', body: undefined },
         because: 'must be object',
         faults: ['/tags/0'],
@@ -259,7 +259,7 @@ test('starting a timer stops the one that was running', async () => {
 
 const ID = expect.stringMatching(/^\d{19}$/);
 
-/** The first task of the list of forty, on which only a length was recorded too. */
+/** The first task of the list Firmware, which also has a time entry with only a duration. */
 const trackedTask = () => {
   const { lists, tasks } = graph.sandbox.context.company;
   return tasks.find(({ listId }) => listId === lists.find(({ name }) => name === 'Firmware')!.id)!;

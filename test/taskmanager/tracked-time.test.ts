@@ -15,7 +15,7 @@ const entriesOf = (user: number) =>
 const paths = async () => (await graph.received()).map(({ path }) => path);
 const assignees = async () =>
   (await graph.received({ path: ENTRIES })).map(({ query = [] }) => query.find(([name]) => name === 'assignee')?.[1]);
-/** Everybody in the workspace, a guest among them. */
+/** All members of the workspace, including a guest. */
 const MEMBERS = 9;
 
 describe('the time entries of members', () => {

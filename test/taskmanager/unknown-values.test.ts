@@ -13,7 +13,7 @@ const permission_level = ADDED;
 
 type Case = { ask: string; path: string; body: object; fields: string[] };
 
-/** Replies with a value that no enum has, and the fields that answer it. */
+/** Replies with a value outside the enum, and the fields that return it. */
 const CASES: Case[] = [
   {
     ask: '{ list(id: 1) { permissionLevel permissionLevelText statuses { type typeText } } }',
@@ -147,7 +147,7 @@ test.each(CASES)(
   },
 );
 
-/** The fields of an answer that have a text beside them. */
+/** The fields of a response with a companion text field. */
 function enumsIn(data: any): { at: string; value: unknown; text: unknown }[] {
   if (typeof data !== 'object' || data === null) return [];
   const texts = Object.keys(data).filter((name) => name.endsWith('Text'));

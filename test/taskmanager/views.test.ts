@@ -8,7 +8,7 @@ const WORKSPACE = '9006054115';
 const viewNamed = (name: string) => tablesOf(graph.sandbox.context).views.find((view) => view.name === name)[0]!;
 const listNamed = (name: string) => graph.sandbox.context.company.lists.find((list) => list.name === name)!;
 
-/** The views of a place, each of which names it. */
+/** The views of a place, with their names. */
 const viewsOf = (type: string, place: string, id: string, ...names: string[]) => [
   {
     under: `${type}(id: "${id}")`,
@@ -216,7 +216,7 @@ const DESCRIPTION = {
   },
 };
 
-/** The cases of each tool that adds a view to a place; no word on empty columns is sent as null. */
+/** Cases of each tool that adds a view to a place. An unspecified setting for empty columns is sent as null. */
 const adds = (argument: string, place: string, id: string) => [
   {
     args: `mode: EXECUTE, ${argument}: "${id}", body: { ${BODY} }`,

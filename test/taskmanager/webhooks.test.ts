@@ -13,7 +13,7 @@ const setUp = async () => {
   const { data } = await graph.ask(`mutation { setupTaskManagerWebhook(${SET_UP}) { id } }`);
   return data.setupTaskManagerWebhook.id as string;
 };
-/** The id of the next webhook after each reset. */
+/** The ID of the next webhook after each reset. */
 const nextId = async () => {
   const id = await setUp();
   await graph.control('POST', 'reset');

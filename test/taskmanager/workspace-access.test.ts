@@ -53,12 +53,15 @@ test('what no credential saw is an error while the task manager is down, read on
 });
 
 describe('a stream', () => {
-  /** How long what a credential saw counts here, in milliseconds; long enough that nothing is read between two lines of a test. */
+  /**
+   * How long the accessible workspaces of a credential are cached here, in milliseconds. Long enough that none is read
+   * between two lines of a test.
+   */
   const SPAN = 150;
   const answerOf = (status: number, body: unknown = {}) =>
     graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', status, body });
   const opened: AbortController[] = [];
-  // A stream that is left open would go on reading in the tests of other files.
+  // An open stream would keep reading during the tests of other files.
   afterEach(() => {
     for (const left of opened.splice(0)) left.abort();
   });

@@ -7,7 +7,7 @@ const graph = useToolgraph();
 const WORKSPACE = '9006054115';
 const PATH = `/v2/team/${WORKSPACE}/user`;
 const TOMAS = '4100002';
-/** Custom roles that are made of the admin's and of the member's. */
+/** Custom roles based on the admin's and the member's. */
 const [SITE_ADMIN, PLANNER] = ['2001', '2002'];
 
 testTools(graph, {

@@ -20,7 +20,6 @@ const kept = () =>
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}-/);
 const people = ['aiko@halyard.example', null, null, null, 'ravi@halyard.example', 'aiko@halyard.example'];
-/** A batch as text. */
 const text = (...batch: unknown[]) => ({ requestBody: JSON.stringify({ batch }), body: undefined });
 
 testTools(graph, {
@@ -170,13 +169,13 @@ describe('permissive', () => {
 });
 
 describe('500 KB, and 32 KB for each call', () => {
-  /** A call of that many bytes, of letters that take two bytes each. */
+  /** A call of that many bytes, with letters of two bytes each. */
   const callOf = (bytes: number, messageId: string) => {
     const rest = JSON.stringify({ type: 'page', userId: 'u', name: '', messageId }).length;
     const name = 'é'.repeat(Math.floor((bytes - rest) / 2)) + 'e'.repeat((bytes - rest) % 2);
     return { type: 'page', userId: 'u', name, messageId };
   };
-  /** Sixteen calls that make a batch of that many bytes: `{"batch":[` and `]}` and the commas are 27 of them. */
+  /** Sixteen calls in a batch of that many bytes. The brackets, keys and commas take 27 of them. */
   const batchOf = (bytes: number) => {
     const calls = Array.from({ length: 15 }, (_, index) => callOf(32_000, `m-${index}`));
     return ofCalls(...calls, callOf(bytes - 15 * 32_000 - 27, 'm-last'));

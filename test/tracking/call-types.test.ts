@@ -29,10 +29,10 @@ const COMMON_ON_THE_WIRE = {
   sentAt: '2026-11-20T08:00:01.500Z',
 };
 
-/** The argument that makes a call strict, its value for that, and the one that other tools have. */
+/** The argument that makes a call strict, its value, and the value of the other tools. */
 type Strict = [argument: string, on: string, off: string];
 
-/** What holds of every type of call. */
+/** Cases for every type of call. */
 function casesOf(path: string, body: object, [strict, on, off]: Strict): Row[] {
   const sends = `POST ${path}`;
   const anything = '{"anything":{"goes":9007199254740993}}';
@@ -93,12 +93,12 @@ function casesOf(path: string, body: object, [strict, on, off]: Strict): Row[] {
   ].filter((row) => row) as Row[];
 }
 
-/** A text that the description finds wrong, where the call is strict. */
+/** A text that violates the description, in a strict call. */
 const wrong = ([argument, on]: Strict, requestBody: string, ...faults: string[]): Row => ({
   rejects: { requestBody, body: undefined, [argument]: on },
   faults: expect.arrayContaining(faults),
 });
-/** A text that the service finds wrong. */
+/** A text that the service rejects. */
 const refused = ([argument, on]: Strict, requestBody: string, because: string): Row => ({
   also: { requestBody, body: undefined, [argument]: on },
   error: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },

@@ -164,7 +164,7 @@ test('a call whose first answer is lost stays in doubt when it is refused after 
 });
 
 describe('32 KB', () => {
-  /** A body of that many bytes on the wire, of letters that take two bytes each. */
+  /** A body of that many bytes on the wire, with letters of two bytes each. */
   const bodyOf = (bytes: number) => {
     const rest = '{"userId":"u","event":"e","messageId":"m","properties":{"x":""}}'.length;
     const letters = 'é'.repeat(Math.floor((bytes - rest) / 2)) + 'e'.repeat((bytes - rest) % 2);

@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 const MIB = 1024 * 1024;
 const OPTIONS = { repeatable: true, withCredential: false, tool: 'T.Read' };
 
-/** What a call comes to at a server that answers so. */
+/** The error of a call to a server with this listener. */
 async function answerOf(listener: RequestListener, options: object = {}): Promise<ToolError> {
   const upstream = connect(taskManager, await listen(createServer(listener)));
   const request = { method: 'GET', path: '/x', query: [], headers: {} } as never;

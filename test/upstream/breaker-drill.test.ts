@@ -6,7 +6,7 @@ import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
 import { postJson } from '../post-json.ts';
 import { PATTERNS, soundTask, victimAnswers } from './breaker-drill.ts';
 
-/** Callers of several kinds who share the server's credential, or show their own. */
+/** Callers with several roles, which share the server's credential or send their own. */
 const LOGIN = {
   ...TOKENS,
   ANONYMOUS: 'reader',
@@ -22,7 +22,7 @@ describe.each([
 ] as const)('with subgraphs %s', (TOOLGRAPH_SUBGRAPHS, pattern) => {
   const { graph, deliver } = useDelivering({ ...LOGIN, TOOLGRAPH_SUBGRAPHS });
 
-  // All patterns, with subgraphs in both places: `npm run test:faults -- breaker-drill`.
+  // `npm run test:faults -- breaker-drill` runs all patterns, in process and with remote subgraphs.
   test('a reader takes no service away from others', async () => {
     const answered = await victimAnswers(graph, graph.url, PATTERNS[pattern], await soundTask(graph), 4);
 

@@ -3,14 +3,14 @@ import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { postJson } from '../post-json.ts';
 import { startGraph, type TestGraph } from '../toolgraph.ts';
 
-/** How a reader attacks the task manager: with which of its calls, each upstream credential made by the call's number, and how often. */
+/** How a reader attacks the task manager: the credential of each call, by its number, the rate, and the fault. */
 type Pattern = { credential?: (call: number) => string; perSecond?: number; fault?: object };
 
 const HEADER = 'x-taskmanager-authorization';
 const OWN = 'pk_4100001_SANDBOX';
 const ever = (call: number) => `pk_made_up_${call}`;
 
-/** The victim shares the server's credential with an attacker that shows none, and else shows a credential of its own. */
+/** The victim shares the server's credential with attackers that send none. Otherwise it sends its own credential. */
 export const PATTERNS = {
   'made-up credentials, ever new': { credential: ever },
   'two made-up credentials': { credential: (call) => ever(call % 2) },
@@ -23,10 +23,13 @@ export const PATTERNS = {
   'calls that hang, with credentials ever new': { credential: ever, fault: { latencyMs: 9_000, status: 500 } },
 } satisfies Record<string, Pattern>;
 
-/** Requests before the victim's first one, enough to open a breaker, and the reads of the victim, of which there are fewer in a second than of the attacker's. */
+/**
+ * The requests of the attacker before the first one of the victim, enough to open a breaker, and the number and rate of
+ * the victim's reads.
+ */
 const [BURST, READS, READS_PER_SECOND] = [60, 100, 25];
 
-/** A served gateway whose readers log in and may use the server's credentials. */
+/** A gateway whose readers log in and may use the server's credentials. */
 export const startTarget = (graph: Pick<TestGraph, 'sandbox'>, place: string) =>
   startGraph({
     ...TOKENS,
@@ -38,9 +41,10 @@ export const startTarget = (graph: Pick<TestGraph, 'sandbox'>, place: string) =>
   });
 
 /**
- * One reader reads a record that upstream fails at, another one a sound one; gives how many of the victim's 100 reads are answered.
+ * One reader reads a record for which upstream fails, the other a valid one. Returns how many of the victim's 100 reads
+ * succeed.
  *
- * @param speed how many times as often both read as in the pattern
+ * @param speed multiplies the rates of both readers
  */
 export async function victimAnswers(
   graph: Pick<TestGraph, 'control'>,
@@ -80,7 +84,6 @@ export async function victimAnswers(
   return answered.length;
 }
 
-/** The id of a task that the sandbox has. */
 export async function soundTask(graph: Pick<TestGraph, 'sandbox'>): Promise<string> {
   const [workspace] = await teams(graph, 'team').then(({ teams }) => teams);
   const { tasks } = await teams(graph, `team/${workspace.id}/task`);

@@ -22,7 +22,7 @@ const limit = (calls: number, windowMs: number) => graph.control('POST', 'limit'
 const taskManagerFor = (credential = 'pk_4100001_SANDBOX') =>
   connect(taskManager, { url: `${graph.sandbox.url}/taskmanager/api`, credential });
 
-/** A service that answers so, and what it was asked: how often, by whom, and how many at the same time. */
+/** A service with these responses, which records the number of calls, their callers and the concurrency. */
 async function serviceThat(
   answer: (response: ServerResponse, call: number) => void,
   concurrency?: number,
@@ -41,7 +41,10 @@ async function serviceThat(
   return { server, seen, upstream };
 }
 
-/** A service that takes so many calls in a window that opens with its first, and the statuses of its answers. Its times are exact, so windows may be short. */
+/**
+ * A service that accepts a number of calls in each window, which begins with its first call, and records its statuses.
+ * Its times are exact, so windows can be short.
+ */
 async function limitedService(calls: number, windowMs: number) {
   const statuses: number[] = [];
   let [left, ends] = [calls, 0];
@@ -62,7 +65,7 @@ const soon = async (response: ServerResponse) => {
   response.end('{}');
 };
 
-/** So many calls of one request. */
+/** Makes calls of one request. */
 const request = (upstream: Upstream, count: number, path = '/x') => {
   const outages = new Outages();
   const options = { repeatable: true, withCredential: false, outages };
@@ -71,7 +74,7 @@ const request = (upstream: Upstream, count: number, path = '/x') => {
   );
 };
 
-/** The fault that a write comes to. */
+/** The error of a write. */
 const writeOf = (upstream: Upstream, path: string, options: Partial<SendOptions>) =>
   upstream
     .send({ method: 'POST', path, query: [], headers: {} }, { repeatable: false, withCredential: false, ...options })
@@ -112,7 +115,7 @@ describe('a window of calls that is used up', () => {
       upstream: { service: 'taskmanager' },
     });
     const waits = [first, second, third, next].map((extensions) => Number(extensions?.retryAfterMs));
-    // The fourth does not fit into the next window.
+    // The fourth call does not fit into the next window.
     expect(waits[0]).toBeGreaterThan(50_000);
     expect(waits[2]! - waits[0]!).toBeLessThan(1_000);
     expect(waits[3]! - waits[2]!).toBeGreaterThan(58_000);
@@ -284,7 +287,7 @@ test('a refusal that does not say for how long holds back all calls for a short 
   await Promise.all(request(upstream, 20));
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
-  // After 100 ms it is tried in vain, and 200 ms later it is open.
+  // The first retry, after 100 ms, fails. 200 ms later the window is open.
   expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(2);
 });
 
@@ -312,7 +315,7 @@ test('a window that opens after a refusal is tried by one call, whose answer alo
 });
 
 describe('callers', () => {
-  /** The callers in the order in which the calls of the queue start, one at a time. */
+  /** The callers in the order in which their queued calls start, one at a time. */
   async function orderOf(calls: { name: string; call: ReturnType<typeof callOf> }[]): Promise<string[]> {
     const scheduler = new CallScheduler(1);
     const first = callOf();
@@ -459,7 +462,7 @@ describe('calls at the same time', () => {
     const faults = await Promise.all(request(upstream, 40));
 
     expect(new Set(faults.map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
-    // Three times two at the same time.
+    // At most three attempts with two concurrent calls.
     expect(seen.calls).toBeLessThanOrEqual(6);
   });
 });

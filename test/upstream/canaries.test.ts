@@ -5,7 +5,7 @@ import { processes } from '../gateway/processes/processes.ts';
 const { start, end } = processes();
 afterAll(end);
 
-/** `npm run test:faults -- canaries` sends 20,000, also to remote subgraphs. */
+/** `npm run test:faults -- canaries` sends 20,000 requests, also to remote subgraphs. */
 const COUNT = 400;
 
 test('no secret leaves by any output', async () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A client of the service at a port, and what its circuit breakers have logged. */
+/** A client of the service on a port, with the logged states of its circuit breakers. */
 function clientOf(port: number, protocol = 'http') {
   const states: string[] = [];
   const upstream = connect(taskManager, { url: `${protocol}://127.0.0.1:${port}` });
@@ -31,14 +31,14 @@ function clientOf(port: number, protocol = 'http') {
       { method: 'GET', path: '/x', query: [], headers: {} },
       { repeatable: true, withCredential: true, retries: 0, log: logOf(caller), ...options },
     ).catch((fault: unknown) => fault);
-  /** Asks so often, and all at once. */
+  /** Makes calls in parallel. */
   const askAll = (times: number, options?: Partial<SendOptions>, asked?: Upstream, caller?: string) =>
     Promise.all(Array.from({ length: times }, () => ask(options, asked, caller)));
   const as = (credential: string) => upstream.with({ credential, source: headerSource(credential) });
   return { states, upstream, ask, askAll, as };
 }
 
-/** A service that answers each call so, which a test may change, and how many have come. */
+/** A service with replaceable responses, which counts its calls. */
 async function serviceThat(answers: RequestListener) {
   const at = { answers, calls: 0 };
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ async function serviceThat(answers: RequestListener) {
   return Object.assign(at, client, { mayProbe, retryAfter });
 }
 
-/** A port at which nothing listens, or what accepts connections. */
+/** A port without a listener, or with one that accepts connections. */
 async function portThat(accepts?: (socket: Socket) => void): Promise<number> {
   const server = createTcpServer(accepts).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -249,7 +249,7 @@ describe('what is no failure of a service', () => {
 });
 
 describe('a service that says nothing', () => {
-  /** Twenty calls under way, of a service of which nothing has come. */
+  /** Twenty calls in flight to a service that has not responded. */
   const silent = () => {
     const at = { now: performance.now() };
     const circuit = new ServiceBreakers('engine', () => at.now).of('key', 'ada');

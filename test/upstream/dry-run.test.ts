@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DryRun, ShownRequestLimit } from '../../subgraphs/upstream/dry-run.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 
-/** Holds requests with these bodies, and says of how many something was made. */
+/** Holds requests with these bodies. Returns how many of them were described. */
 async function hold(run: DryRun, ...bodies: string[]): Promise<number> {
   let made = 0;
   const show = () => ({ number: made++ }) as unknown as HeldRequest;
@@ -57,7 +57,7 @@ test('a request that cannot be shown ends neither the dry run nor the process', 
   };
 
   expect(() => run.hold({ method: 'GET', path: '/', query: [], headers: {} }, show)).toThrow('URI malformed');
-  // What nobody catches would fail this test.
+  // An unhandled rejection would fail this test.
   await setTimeout(100);
 
   expect(await hold(run, 'a')).toBe(1);

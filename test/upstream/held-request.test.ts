@@ -16,7 +16,7 @@ const sending = (authorization: Record<string, string>) => ({
 const post = (body: string, authorization = {}) =>
   heldRequest({ method: 'POST', path: '/things', query: [], headers: {}, body }, sending(authorization));
 
-/** What a shell makes of the words of commands, in which `curl` is a function that prints its last one, or what it is sent. */
+/** Runs commands in a shell in which `curl` prints its last argument, or its input. */
 function lastWords(commands: string[]): string[] {
   const print = `if [ "\${@: -1}" = @- ]; then cat; printf '\\0'; else printf '%s\\0' "\${@: -1}"; fi`;
   const script = `curl() { ${print}; }\n${commands.join('\n')}`;
@@ -88,7 +88,7 @@ test('what is in an address and in a body is shown as the variable too', () => {
 });
 
 test('a body that is too large for an argument of a command is piped to it', () => {
-  // Nothing in it is a secret that another file of tests has, such as one letter many times.
+  // Contains no text that is a secret in another test file, such as a repeated letter.
   const numbers = Array.from({ length: 30_000 }, (_, index) => index);
   const large = [JSON.stringify({ numbers }), `@${"'é\n".repeat(40_000)}${CREDENTIAL}`];
   const commands = large.map((body) => post(body).curl);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonFault, readRequestJson } from '../../subgraphs/upstream/json.ts';
 
-/** What is said of a text that the runtime refuses; undefined for a sound one. */
+/** The error for an invalid text; undefined for a valid one. */
 function faultOf(text: string): string | undefined {
   try {
     readRequestJson(text);

@@ -2,7 +2,7 @@ import { array, assert, bigInt, constantFrom, oneof, property } from 'fast-check
 import { expect, test } from 'vitest';
 import { mayHaveNumber, rawNumber, readJson, readJsonToSend } from '../../subgraphs/upstream/json.ts';
 
-/** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
+/** Integers outside the range of a GraphQL Int, mostly outside that of JavaScript numbers too. */
 const wide = oneof(
   bigInt({ min: 2n ** 31n, max: 2n ** 63n - 1n }),
   bigInt({ min: -(2n ** 63n), max: -(2n ** 31n) }),

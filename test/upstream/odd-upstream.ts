@@ -7,7 +7,7 @@ import type { SendOptions, Service } from '../../subgraphs/upstream/service.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 
-/** What a call comes to at a service that answers so, and how often it was called. */
+/** The outcome of a call to a service with this listener, and the number of calls. */
 export async function outcomeAt(service: Service, listener: RequestListener, options: Partial<SendOptions> = {}) {
   let calls = 0;
   const server = createServer((request, response) => {

@@ -9,7 +9,7 @@ import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-/** A service that answers each call so, and counts them. */
+/** A service with these responses, which counts its calls. */
 async function serviceOf(answer: (response: ServerResponse, call: number) => void) {
   let calls = 0;
   const server = createServer((_request, response) => answer(response, ++calls));
@@ -90,6 +90,6 @@ test('of what was sent at one time little is sent again, and each position has i
 
   expect(errors).toHaveLength(40);
   expect(new Set(errors!.map(({ extensions }) => extensions.code))).toEqual(new Set(['UPSTREAM_UNAVAILABLE']));
-  // Some are repeated before two of these have failed too; all would be 80 and more.
+  // Some calls are retried before two of these have failed too. All of them would make at least 80.
   expect((await graph.received()).length).toBeLessThan(70);
 });

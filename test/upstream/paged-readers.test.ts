@@ -17,7 +17,7 @@ import {
 let upstream: PagedUpstream;
 let server: RunningServer;
 let graph: TestGraph;
-/** What upstream holds, and how it cuts it. */
+/** Upstream's rows and pagination. */
 let rows: Rows;
 let atOnce: number;
 let flag: boolean;
@@ -25,7 +25,7 @@ let flag: boolean;
 const shown = () => rows.filter((row) => row !== null);
 const idsOf = () => shown().map(({ id }) => id);
 
-/** The error of a reply that is another page of the engine's than that at the offset which was asked for. */
+/** The error for a page of the engine at an offset other than the requested one. */
 const expectRefusedPage = (errors: unknown, offset: number) =>
   expect(errors).toMatchObject([
     {
@@ -54,7 +54,7 @@ const answers: [RegExp, (url: URL) => unknown][] = [
   ],
 ];
 let workersAreRows = true;
-/** How the services keep to the place that they are asked for. */
+/** Whether services return the requested page, return it without its position, or ignore the position. */
 let places: 'kept' | 'kept and not said' | 'ignored' = 'kept';
 let dated = true;
 afterEach(() => {
@@ -64,7 +64,7 @@ afterEach(() => {
 
 const placeIn = (url: URL) => (places === 'ignored' ? new URL(url.pathname, url) : url);
 
-/** A page of the engine's. */
+/** A page of the engine. */
 function cut(all: Rows, url: URL) {
   const { offset, ...page } = offsetPage(all, placeIn(url), atOnce);
   return places === 'kept and not said' ? page : { ...page, offset };
@@ -104,7 +104,7 @@ const ask = async (query: string, variables: object = {}) => {
   return data;
 };
 
-/** The rows around the size of a page, and what they are when a full page of them is not shown. */
+/** Row counts around a page size, and the same with hidden rows. */
 const around = (size: number) => [0, size - 1, size, size + 1, 2 * size];
 const withHole = (size: number): Rows => [
   ...rowsOf(size),
@@ -169,7 +169,7 @@ describe('providers, whose tool takes no paging', () => {
 });
 
 describe('pages of the engine', () => {
-  /** A list, its arguments for the size of a page and for where it begins, and where that is in the answer. */
+  /** A list, its arguments for page size and offset, and its path in the response. */
   const LISTS = (
     [
       ['tools', 'itemsPerPage: 4, startOffset', 'items { id: qualifiedName }'],
@@ -260,7 +260,7 @@ describe('readers that follow pages of the engine', () => {
 
 describe('pages of the task manager', () => {
   const page = (field: string) => `{ page: ${field}: $page) { items { id } hasMore next: nextPageNumber } }`;
-  /** A list, the size and number of its first page, and how it is asked for. */
+  /** A list, the size and number of its first page, and its query. */
   const LISTS: [string, number, number, string][] = [
     ['a list', 100, 0, `at: list(id: "1") ${page('tasks(pageNumberToFetch')}`],
     ['a workspace', 100, 0, `at: workspace(id: "1") ${page('tasks(pageNumberToFetch')}`],

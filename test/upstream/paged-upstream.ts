@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An upstream that answers GET by a function; `asked` is what came, in order. */
+/** An upstream that responds to GET with the result of a function. `asked` has the requests in order. */
 export type PagedUpstream = { url: string; asked: URL[]; stop(): void };
 
-/** Starts an upstream of the test's own. What the function answers as undefined is 404. */
+/** Starts an upstream. If the function returns undefined, the response is 404. */
 export async function startPagedUpstream(answer: (url: URL) => unknown): Promise<PagedUpstream> {
   const asked: URL[] = [];
   const server = createServer((request, response) => {
@@ -22,14 +22,14 @@ export async function startPagedUpstream(answer: (url: URL) => unknown): Promise
   };
 }
 
-/** Rows of which null is one that upstream counts and does not show. */
+/** Null is a row that upstream counts but does not show. */
 export type Rows = ({ id: string } | null)[];
 
-/** So many rows, with ids in their order. */
+/** Rows with consecutive IDs. */
 export const rowsOf = (count: number): { id: string }[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${index + 1}` }));
 
-/** A page by offset and limit. `atOnce`: no page holds more, whatever the limit. */
+/** A page by offset and limit. `atOnce` is the maximum page size. */
 export function offsetPage(rows: Rows, { searchParams }: URL, atOnce = 100) {
   const limit = Math.min(Number(searchParams.get('limit') ?? 25), 100);
   const offset = Number(searchParams.get('offset') ?? 0);
@@ -37,21 +37,21 @@ export function offsetPage(rows: Rows, { searchParams }: URL, atOnce = 100) {
   return { items, total_count: rows.length, page_count: items.length, offset, limit };
 }
 
-/** A page by its number from 0; rows that are not shown make pages short or empty, and `last_page` says whether it is the last one. */
+/** A page by its number, from 0. Hidden rows make pages short or empty; `last_page` marks the last one. */
 export function numberedPage(rows: Rows, { searchParams }: URL, size: number, flag: boolean) {
   const start = Number(searchParams.get('page') ?? 0) * size;
   const tasks = rows.slice(start, start + size).filter((row) => row !== null);
   return { tasks, ...(flag ? { last_page: start + size >= rows.length } : {}) };
 }
 
-/** The 25 comments after the one that `start_id` names. */
+/** The 25 comments after `start_id`. */
 export function commentPage(rows: { id: string }[], { searchParams }: URL) {
   const after = searchParams.get('start_id');
   const start = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
   return { comments: rows.slice(start, start + 25).map(({ id }) => ({ id, date: String(1_000_000 - Number(id)) })) };
 }
 
-/** Follows pages to the end, at most 60 of them, and answers the ids of all items. */
+/** Reads at most 60 pages. Returns the IDs of all items. */
 export async function walk<Next>(
   first: Next,
   read: (next: Next) => Promise<{ items: { id: string }[]; next: Next | null }>,

@@ -3,10 +3,10 @@ import { RateWindow, rateLimitOf, retryAfter } from '../../subgraphs/upstream/ca
 
 const HOUR = 60 * 60_000;
 
-/** What answers say of windows of ten calls in a minute that end at these Unix seconds. */
+/** The values from response headers, for windows of ten calls per minute that end at these Unix seconds. */
 const says = (left: number, reset: number, endsIn: number, saidAt = 0) => ({ limit: 10, left, reset, endsIn, saidAt });
 
-/** A window of which this was heard at the time 0, one after the other. */
+/** A window after these responses, one after another, at time 0. */
 function windowOf(...heard: Parameters<RateWindow['count']>[0][]): RateWindow {
   const window = new RateWindow();
   for (const limit of heard) window.count(limit, 0);
@@ -71,7 +71,10 @@ describe('a window', () => {
 });
 
 describe('headers', () => {
-  /** Of an answer of a service whose clock differs from ours by so many milliseconds, and whose window ends in so many. */
+  /**
+   * Response headers of a service whose clock differs from ours, by milliseconds, and whose window ends after `endsIn`
+   * milliseconds.
+   */
   const headersOf = (differs: number, endsIn: number) => {
     const now = Date.now() + differs;
     const seconds = String(Math.ceil((now + endsIn) / 1_000));

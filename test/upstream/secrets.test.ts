@@ -13,7 +13,7 @@ import { useWrongReplies } from '../faults/replies.ts';
 import { leaksOf, STATUSES } from '../faults/secrets.ts';
 import { outcomeAt } from './odd-upstream.ts';
 
-/** `npm run test:faults -- secrets` asks all tools. */
+/** `npm run test:faults -- secrets` calls all tools. */
 const { record, ask } = await useWrongReplies();
 
 test.each([
@@ -84,7 +84,7 @@ test('a text that is nearly a secret is read in a time that grows as its length 
   };
   const short = cpuOf(10_000);
 
-  // Four times as long; sixteen times would be that of its square.
+  // The input is four times as long; quadratic time would be sixteen times as much.
   expect(cpuOf(40_000)).toBeLessThan(10 * short);
 });
 

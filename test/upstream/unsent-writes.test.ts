@@ -5,7 +5,7 @@ import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { listen } from '../listen.ts';
 
-/** A service that speaks HTTP or TLS at most as far as this does, and what it received. */
+/** A service that speaks HTTP or TLS only as far as `receives` does, and what it received. */
 async function serviceThat(receives: (socket: Socket) => void, scheme = 'https') {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
@@ -20,7 +20,7 @@ async function serviceThat(receives: (socket: Socket) => void, scheme = 'https')
   return { received, upstream: connect(taskManager, { url: `${scheme}://127.0.0.1:${port}` }) };
 }
 
-/** The fault that a write comes to which has so long. */
+/** The error of a write with that much time left. */
 const faultOf = (upstream: Upstream, time: number) =>
   upstream
     .send(
@@ -34,7 +34,7 @@ const faultOf = (upstream: Upstream, time: number) =>
 
 const nothing = () => undefined;
 
-/** A service whose answer with that status breaks off within its body. */
+/** A service whose response with that status breaks off within its body. */
 const cutOff = (status: number) =>
   serviceThat((socket) => {
     socket.write(
@@ -69,7 +69,7 @@ describe('a write was surely not done', () => {
     const { received, upstream } = await serviceThat(nothing, 'http');
 
     const writing = faultOf(upstream, 1);
-    // Timers come before what sockets have to say.
+    // Timers fire before socket events.
     for (const over = performance.now() + 5; performance.now() < over; );
 
     expect((await writing).code).toBe('UPSTREAM_TIMEOUT');

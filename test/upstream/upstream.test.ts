@@ -283,7 +283,7 @@ test('a refusal comes through the graph unchanged', async () => {
   ]);
 });
 
-// What leaves: subgraphs/upstream/exchange.ts quotes the vendor's text and content type.
+// Errors contain the vendor's text and content type, which subgraphs/upstream/exchange.ts quotes.
 test.each([
   { status: 401, body: { err: 'Token invalid', ECODE: 'OAUTH_025' } },
   { status: 500, body: `<pre>Authorization: ${TOKEN}</pre>` },

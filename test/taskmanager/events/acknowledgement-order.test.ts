@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** strace would let its process live on. */
+/** Ends the traced process too, which strace would leave running. */
 async function end(): Promise<void> {
   if (!strace?.pid || strace.exitCode !== null || strace.signalCode !== null) return;
   const exited = once(strace, 'exit');
@@ -38,7 +38,7 @@ function canTrace(): boolean {
   }
 }
 
-/** Starts the route of deliveries, with all that it reads and writes recorded; gives its URL. */
+/** Starts the delivery route and records all its reads and writes. Returns its URL. */
 async function startTraced(synchronous?: string): Promise<string> {
   const calls = 'trace=read,write,writev,pwrite64,fsync,fdatasync';
   const route = [join(import.meta.dirname, '../../faults/event-route.ts'), join(folder, 'data'), SECRET];
@@ -65,7 +65,7 @@ async function startTraced(synchronous?: string): Promise<string> {
   return String(url).trim();
 }
 
-/** A system call of any thread: when it began, when it was over, and what it was. */
+/** A system call of any thread: its start, its end, and its text. */
 type Call = { began: number; over: number; line: string };
 
 function callOf(text: string): Call[] {
@@ -75,7 +75,7 @@ function callOf(text: string): Call[] {
 
 /** The acknowledged deliveries, and those whose acknowledgement began before their row was synced. */
 function readCalls(): { acknowledged: string[]; early: string[] } {
-  // Each thread has a file.
+  // strace writes one file per thread.
   const files = readdirSync(folder).filter((name) => name.startsWith('calls.'));
   const calls = files.flatMap((name) => readFileSync(join(folder, name), 'latin1').split('\n').flatMap(callOf));
   const asked = new Map<string, string>();
@@ -99,13 +99,14 @@ function readCalls(): { acknowledged: string[]; early: string[] } {
   return { acknowledged, early };
 }
 
-/** Some deliveries one by one, and the others at once. */
+/** Sends some deliveries one by one, and the others in parallel. */
 async function deliverAll(endpoint: string): Promise<void> {
   const deliver = (count: number) => deliverTo({ endpoint, secret: SECRET }, item(`delivery-${count}-`));
   for (let count = 0; count < DELIVERIES / 3; count++) await deliver(count);
   const others = Array.from({ length: (DELIVERIES / 3) * 2 }, (_, index) => deliver(DELIVERIES / 3 + index));
   expect(new Set(await Promise.all(others))).toEqual(new Set([200]));
-  // A call is recorded once it is over: of the last acknowledgement, before the thread writes another answer.
+  // A system call is recorded when it ends. For the last acknowledgement, that is before the thread writes another
+  // response.
   await (await fetch(endpoint)).text();
 }
 

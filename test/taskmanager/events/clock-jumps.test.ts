@@ -10,7 +10,7 @@ afterEach(() => {
   Date.now = ours;
 });
 
-/** Puts the clock of the server, not that of the task manager, to another day. */
+/** Sets the server's clock, not the task manager's, to another day. */
 const put = (days: number) => {
   Date.now = () => ours() + days * DAY;
 };

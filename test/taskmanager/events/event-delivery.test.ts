@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** A graph whose task manager is elsewhere. */
+/** A graph with the task manager at another URL. */
 const open = async (environment: NodeJS.ProcessEnv) => {
   const { sandbox } = graph;
   const settings = readSettings({
@@ -60,7 +60,7 @@ test('the start does not wait for a task manager that never answers, and says so
   expect(notices).toEqual(['task events may not come: the webhooks of the task manager have not been looked at yet']);
 });
 
-/** The first message that has it. */
+/** The first message that satisfies the predicate. */
 const until = async (stream: Stream, has: (message: any) => unknown) => {
   for (;;) {
     const message = await stream.next();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const closedStatus = async () =>
   (await outages.call('GET', `list/${outages.listId}`)).statuses.find(({ type }: any) => type === 'closed')
     .status as string;
-/** What a delivery of a change at that time has. */
+/** The payload of a delivery of a change at that time. */
 const change = (taskId: string, date: number) => ({
   event: 'taskUpdated',
   task_id: taskId,

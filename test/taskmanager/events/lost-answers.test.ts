@@ -12,7 +12,7 @@ let sockets: Socket[];
 let slow: PromiseWithResolvers<void>;
 let endpoint: string;
 
-/** The webhook route at a server that has a slow route besides. */
+/** The webhook route on a server that also has a slow route. */
 beforeEach(async () => {
   sockets = [];
   slow = Promise.withResolvers();
@@ -26,7 +26,10 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-/** Sends a delivery behind a slow request of the same connection, so that its answer waits, until the log has it. */
+/**
+ * Sends a delivery after a slow request on the same connection, so that its response is delayed. Waits until the log
+ * has it.
+ */
 const deliverWithoutAnswer = async (): Promise<Socket> => {
   const { body, headers } = signed(payload, SECRET);
   const socket = connect(Number(new URL(endpoint).port), '127.0.0.1');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { signed } from '../deliveries.ts';
 
-/** A delivery as no task manager sends it: over HTTP, or as bytes on a connection. */
+/** A delivery that no task manager would send: over HTTP, or as bytes on a connection. */
 export type MalformedDelivery = { body: Buffer; headers: Record<string, string> };
 
 const NAMES = [
@@ -52,7 +52,7 @@ const eventful = fc
   )
   .map(([rest, event, history_items]) => ({ ...rest, event, history_items }));
 
-/** What `JSON.stringify` never writes. */
+/** Texts that `JSON.stringify` never produces. */
 const RAW = [
   `{"event":"taskUpdated","deep":${'['.repeat(900)}${']'.repeat(900)}}`,
   `{"event":"taskUpdated","deep":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
@@ -105,14 +105,14 @@ const HEADERS: Record<string, string>[] = [
   { 'x-signature': '__proto__' },
 ];
 
-/** Deliveries of a webhook with that secret, most of them signed. */
+/** Deliveries for a webhook with that secret, most of them signed. */
 export const malformedDeliveries = (secret: string): fc.Arbitrary<MalformedDelivery> =>
   fc.record({ body, headers: fc.constantFrom(...HEADERS) }).map(({ body: bytes, headers }) => ({
     body: bytes,
     headers: signed(bytes, secret, headers).headers,
   }));
 
-/** Bytes on a connection that are no delivery, or one that is framed wrongly. */
+/** Bytes that are not a delivery, or one with invalid framing. */
 export function brokenFrames(path: string): string[] {
   const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-signature: ${'0'.repeat(64)}\r\n`;
   return [

@@ -6,7 +6,7 @@ import { signed } from '../deliveries.ts';
 import { openReceiver } from './receiver.ts';
 
 const SECRET = 'of-the-hook';
-/** Long enough for a delivery on a busy machine, and more than each delivery needs whose sender is not slow. */
+/** In milliseconds: long enough for a delivery on a busy machine, unless its sender is slow. */
 const TIME = 500;
 
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
@@ -22,7 +22,7 @@ const newDelivery = () => signed(item(++count), SECRET);
 
 type Sent = { method?: string; version?: string; headers?: string[]; body?: Buffer | string; framing?: string[] };
 
-/** What goes over the wire: a delivery, unless something of it is given. */
+/** The text of a request: a valid delivery, except for the given parts. */
 function wire({ method = 'POST', version = '1.1', headers = [], body, framing }: Sent): string {
   const delivery = newDelivery();
   const sent = (body ?? delivery.body).toString('latin1' as never);
@@ -39,7 +39,7 @@ function wire({ method = 'POST', version = '1.1', headers = [], body, framing }:
   return `${method} ${url.pathname} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n${sent}`;
 }
 
-/** Sends text over a connection of its own, and gives all that comes until the other side closes it. */
+/** Sends text on a new connection. Returns everything received until the server closes it. */
 async function exchange(text: string): Promise<string> {
   const socket = connect(Number(url.port), '127.0.0.1');
   const answer: Buffer[] = [];
@@ -89,7 +89,7 @@ describe('what is no usual delivery', () => {
 });
 
 describe('a sender that is slow', () => {
-  /** Sends the head of a delivery and one byte after another. */
+  /** Sends the head of a delivery, then single bytes. */
   function drip(headers: string[]) {
     const socket = connect(Number(url.port), '127.0.0.1');
     const { promise: closed, resolve } = Promise.withResolvers<string>();

@@ -4,9 +4,9 @@ import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
 const at = useOutages();
-/** In minutes; a longer one would be doubted. */
+/** In minutes. A longer step would be implausible. */
 const STEP = 5 / 6;
-/** In steps in which the server can follow the task manager's clock, by answers that say nothing else. */
+/** Advances the clock in steps that the server can follow by the task manager's responses. */
 const passMinutes = async (minutes: number) => {
   for (let passed = 0; passed < minutes; passed += STEP) {
     await at.pass(STEP);
@@ -38,7 +38,8 @@ test('an outage is one gap with one event per change', async () => {
   await at.rename(subtask, 'changed');
   const created = await at.create('created');
   const newSubtask = await at.create('new subtask', { parent: created });
-  // Ten minutes by answers, which say the time in seconds, are a second longer or shorter: a step more is at least ten.
+  // Responses give the time in seconds, so ten minutes can be a second longer or shorter. One more step is at least ten
+  // minutes.
   await passMinutes(5 + STEP);
   await at.noFaults();
   const before = (await paths()).length;

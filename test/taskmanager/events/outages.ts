@@ -5,14 +5,14 @@ import { askControl } from '../../sandbox/control.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 import { WatchedLog } from './watched-log.ts';
 
-/** The reads of all tasks, as faults of the sandbox name them. */
+/** The reads of all tasks, as a fault of the sandbox. */
 export const TASK_PAGES = { service: 'taskmanager', method: 'GET', path: `/v2/team/${WORKSPACE}/task` };
 
-/** A log that watches a sandbox of its own for each test, and what tests do to them. */
+/** A log that watches a new sandbox in each test, and actions on both. */
 export class Outages {
   sandbox!: Sandbox;
   log!: WatchedLog;
-  /** How far the clock of the task manager is ahead of ours, in milliseconds. */
+  /** How far the task manager's clock is ahead of ours, in milliseconds. */
   ahead = 0;
   readonly #clock: () => number;
 
@@ -28,7 +28,7 @@ export class Outages {
     await this.log.start();
   }
 
-  /** Watches with an empty log, as the clock is now. */
+  /** Starts watching with an empty log, at the current time. */
   async watchAnew(options?: ConstructorParameters<typeof WatchedLog>[1]): Promise<void> {
     await this.log.remove();
     this.log = new WatchedLog(`${this.sandbox.url}/taskmanager/api`, options);
@@ -60,7 +60,7 @@ export class Outages {
     return this.call('PUT', `task/${id}`, { name });
   }
 
-  /** Has the sandbox answer otherwise. */
+  /** Adds a fault to the sandbox. */
   fault(body: object): Promise<unknown> {
     return askControl(this.sandbox, 'POST', 'faults', body);
   }
@@ -81,13 +81,13 @@ export class Outages {
     return (await this.webhooks())[0]!;
   }
 
-  /** Lets time pass once deliveries have come, or have been given up. */
+  /** Advances the clock after all deliveries have arrived or were abandoned. */
   async pass(minutes: number): Promise<void> {
     await this.sandbox.context.deliveries.settled();
     this.ahead += minutes * 60_000;
   }
 
-  /** Does something while the address of the webhook cannot be reached. */
+  /** Runs `act` while the webhook URL is unreachable. */
   async unreachable(act: () => Promise<unknown>): Promise<void> {
     const { id, endpoint } = await this.hook();
     this.hooks.update(id, { endpoint: 'http://127.0.0.1:9/' });
@@ -97,7 +97,7 @@ export class Outages {
   }
 }
 
-/** One for each test of a file. */
+/** A new instance for each test of a file. */
 export function useOutages(clock = () => Date.now()): Outages {
   const outages = new Outages(clock);
   beforeEach(async () => {

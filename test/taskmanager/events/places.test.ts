@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const ALL = ['listIds', 'spaceIds', 'assigneeIds'] as const;
 let serial = 0;
-/** An event of the log, as a reader has it that reads it anew. */
+/** Appends an event and returns it as a new reader sees it. */
 const appended = async (payload: object) => {
   await store.append([eventOf({ history_items: [{ id: `${++serial}` }], ...payload })]);
   const [stored] = await store.read(store.head() - 1, 1);

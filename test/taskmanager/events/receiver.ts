@@ -8,7 +8,7 @@ import { ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { openDataDirectory } from '../../event-log/logs.ts';
 
-/** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
+/** The delivery route with a new log on a new server. `address` is the only registration. */
 export async function openReceiver(
   secret: string,
   dataDir = ':memory:',
@@ -28,7 +28,7 @@ export async function openReceiver(
     store,
     database,
     registrations,
-    /** Gives the URL of the route. */
+    /** Returns the URL of the route. */
     listen: async () => {
       await app.listen({ host: '127.0.0.1', port: 0 });
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/webhooks/taskmanager/address`;

@@ -25,7 +25,7 @@ let states: DeliveryStates;
 let reconciliation: Reconciliation;
 let warnings: string[];
 let coverage: Coverage;
-/** How far the clock of the task manager is ahead. */
+/** How far the task manager's clock is ahead, in milliseconds. */
 let ahead: number;
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { TASK_PAGES, useOutages } from './outages.ts';
 
 const at = useOutages();
 const gone = { ...TASK_PAGES, status: 503, body: {} };
-/** The events of a task, each with its mark. */
+/** The events of a task with their marks. */
 const eventsOf = (id: string) =>
   at.log.logged().flatMap((event) => (event.taskId === id ? [[event.mark, event.type].join(' ').trim()] : []));
 

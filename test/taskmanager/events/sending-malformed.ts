@@ -7,13 +7,13 @@ import { startGraph } from '../../toolgraph.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../deliveries.ts';
 import { brokenFrames, malformedDeliveries } from './malformed-deliveries.ts';
 
-/** What a delivery may be answered; of those that are malformed each is as good as another. */
+/** The allowed statuses; any of them is fine for a malformed delivery. */
 const DUE = [200, 400, 403, 404, 413, 415];
 
-/** How many statuses there were of each, and what was answered with another. */
+/** The number of responses by status, and the failures. */
 type Sent = { statuses: Record<number, number>; faults: string[] };
 
-/** Sends so many malformed deliveries, some at once, and a good one after every hundred. */
+/** Sends malformed deliveries, some in parallel, and a valid one after every hundred. */
 async function sendMalformed(hook: ListedWebhook, count: number, seed: number, good: () => object): Promise<Sent> {
   const sent: Sent = { statuses: {}, faults: [] };
   const deliveries = fc.sample(malformedDeliveries(hook.secret), { numRuns: count, seed });
@@ -31,7 +31,7 @@ async function sendMalformed(hook: ListedWebhook, count: number, seed: number, g
   return sent;
 }
 
-/** Sends what is framed wrongly, and gives the statuses that were answered. */
+/** Sends deliveries with invalid framing. Returns the statuses. */
 async function sendBroken({ endpoint }: ListedWebhook): Promise<string[]> {
   const { port, pathname } = new URL(endpoint);
   const answers = brokenFrames(pathname).map(async (text) => {
@@ -42,7 +42,7 @@ async function sendBroken({ endpoint }: ListedWebhook): Promise<string[]> {
       .on('data', (bytes) => {
         answer += bytes;
       });
-    // What is left open on purpose is closed from here.
+    // The client closes connections that the server intentionally keeps open.
     socket.end(text, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return answer;
@@ -52,7 +52,10 @@ async function sendBroken({ endpoint }: ListedWebhook): Promise<string[]> {
   );
 }
 
-/** The same to a graph of its own, with two subscribers: one gets every event, and one the good ones, all of which have to arrive. */
+/**
+ * Does the same with a new graph and two subscribers: one receives every event, the other the valid ones. All valid
+ * ones must arrive.
+ */
 export async function deliverMalformed(count: number, seed: number): Promise<Sent & { broken: string[] }> {
   const sandbox = await startSandbox({ quiet: true });
   const graph = await startGraph({ SANDBOX_PORT: String(sandbox.port) });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.stop());
 
-/** The status line that the head of a delivery gets whose body of 5 MiB never comes. */
+/** The status line for the head of a delivery whose body of 5 MiB never arrives. */
 const statusWithoutBody = (address: string, headers: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const head = `POST /webhooks/taskmanager/${address} HTTP/1.1\r\nhost: localhost\r\n${headers}`;

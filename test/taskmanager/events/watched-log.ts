@@ -12,10 +12,10 @@ import { type Events, openEvents } from '../../../subgraphs/taskmanager/events/o
 import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
 
-/** An event of the log, as far as tests compare it. */
+/** The properties of an event that tests compare. */
 export type Logged = { type: string; taskId: string | null; mark: string | null; body: string };
 
-/** The log of a directory with its route and its reconciliation, over a task manager; it can be stopped and started again. */
+/** The log in a directory with its route and reconciliation for a task manager. It can be stopped and restarted. */
 export class WatchedLog {
   dataDir = mkdtempSync(join(tmpdir(), 'watched-'));
   readonly warnings: string[] = [];
@@ -25,7 +25,7 @@ export class WatchedLog {
   #events: Events | undefined;
   #port = 0;
 
-  /** @param url of the task manager's API */
+  /** @param url the URL of the task manager's API */
   constructor(url: string, { isNear = true } = {}) {
     this.#url = url;
     this.#isNear = isNear;
@@ -68,7 +68,7 @@ export class WatchedLog {
     await this.#events?.stop();
   }
 
-  /** Stops so that the next start finds what a process leaves that is killed now. */
+  /** Stops in such a way that the next start finds the state of a killed process. */
   async kill(): Promise<void> {
     const left = mkdtempSync(join(tmpdir(), 'watched-'));
     cpSync(this.dataDir, left, { recursive: true });
@@ -81,7 +81,6 @@ export class WatchedLog {
     rmSync(this.dataDir, { recursive: true });
   }
 
-  /** What the file holds. */
   query(sql: string): any[] {
     const database = new DatabaseSync(logFileIn(this.dataDir), { readOnly: true });
     try {
@@ -91,7 +90,7 @@ export class WatchedLog {
     }
   }
 
-  /** Changes the file, as another process does. */
+  /** Changes the file like another process. */
   change(sql: string): void {
     const database = new DatabaseSync(logFileIn(this.dataDir));
     database.exec(sql);
@@ -102,7 +101,7 @@ export class WatchedLog {
     return this.query('select type, taskId, mark, body from events order by events.id') as Logged[];
   }
 
-  /** Waits until every gap is repaired; gives the events that have marks, each as its mark, type and task. */
+  /** Waits until all gaps are repaired. Returns the events with marks, each with mark, type and task. */
   async repaired(): Promise<string[]> {
     await vi.waitUntil(() => this.query('select 1 from gaps where repaired < 2').length === 0, { timeout: 10_000 });
     return this.logged().flatMap(({ mark, type, taskId }) => (mark ? [[mark, type, taskId].join(' ').trim()] : []));
