@@ -4,6 +4,7 @@ import { TsVisitor, type TypeScriptPluginConfig } from '@graphql-codegen/typescr
 import { plugin as resolverTypes, type TypeScriptResolversPluginConfig } from '@graphql-codegen/typescript-resolvers';
 import {
   buildASTSchema,
+  type FieldDefinitionNode,
   GraphQLSchema,
   getNamedType,
   isEnumType,
@@ -91,11 +92,15 @@ const importOf = (names: string[], from: string) => `import type { ${names.join(
 
 /**
  * The schema as endpoints see it, sorted by name. Fields with `@paged` lose `after`, unless the endpoint itself takes
- * it as its position. Directives have no resolvers, and descriptions stay in the SDL.
+ * it as its position. Fields have the names of their properties, and deprecated ones no resolvers. Directives have none
+ * either, and descriptions stay in the SDL.
  */
 function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {
     StringValue: (_node, key) => (key === 'description' ? null : undefined),
+    ObjectTypeDefinition: {
+      leave: (node) => ({ ...node, fields: node.fields?.filter(isCurrent).map((field) => named(field, node)) ?? [] }),
+    },
     FieldDefinition: (node) => {
       const paged = node.directives?.find(({ name }) => name.value === 'paged');
       const by = paged?.arguments?.find(({ name }) => name.value === 'by')?.value;
@@ -107,6 +112,22 @@ function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   });
   const sorted = lexicographicSortSchema(buildASTSchema(document, { assumeValidSDL: true }));
   return new GraphQLSchema({ ...sorted.toConfig(), directives: specifiedDirectives });
+}
+
+const isCurrent = ({ directives = [] }: FieldDefinitionNode) =>
+  !directives.some(({ name }) => name.value === 'deprecated');
+
+/** A field under the name of its property; the text of an enum is named after the enum's. */
+function named(field: FieldDefinitionNode, { fields = [] }: ObjectTypeDefinitionNode): FieldDefinitionNode {
+  const name = field.name.value;
+  const source = fields.find((other) => `${other.name.value}Text` === name);
+  const [property, suffix] = source ? [propertyOf(source), 'Text'] : [propertyOf(field), ''];
+  return property ? { ...field, name: { ...field.name, value: property + suffix } } : field;
+}
+
+function propertyOf({ directives = [] }: FieldDefinitionNode): string | undefined {
+  const given = directives.find(({ name }) => name.value === 'json')?.arguments?.[0]?.value;
+  return given?.kind === Kind.STRING ? given.value : undefined;
 }
 
 /** The TypeScript type of each GraphQL type: its record if there is one, and for an enum the upstream's text. */

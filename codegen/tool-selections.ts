@@ -54,7 +54,7 @@ const isRecordRead = (field: Field) =>
 const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofType : type);
 
 function leaves(type: GraphQLObjectType, walk: Walk, isFilled: boolean): string {
-  const fields = Object.values(type.getFields());
+  const fields = Object.values(type.getFields()).filter(({ deprecationReason }) => deprecationReason == null);
   const key = keyFieldsOf(type);
   const filled = key.length > 0 ? walk.fills : undefined;
   const chosen = fields.filter(({ name }) => (isFilled ? (filled?.includes(name) ?? true) : key.includes(name)));

@@ -12,6 +12,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { isIntegerText, isJsonObject, rawNumber } from '../upstream/json.ts';
+import { successorOf } from './directives.ts';
 import type { Values } from './endpoint.ts';
 
 /** Converts names to the upstream's spelling. */
@@ -95,7 +96,7 @@ export class BodySchema {
   }
 
   #object(type: GraphQLInputObjectType): JsonSchema {
-    const fields = Object.values(type.getFields());
+    const fields = Object.values(type.getFields()).filter((field) => successorOf(field) === undefined);
     const required = fields
       .filter((field) => isNonNullType(field.type) || this.#wire(field).required)
       .map((field) => this.#name(field));

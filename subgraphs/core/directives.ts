@@ -1,5 +1,9 @@
-import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql';
+import { type GraphQLField, type GraphQLInputField, type GraphQLSchema, getDirectiveValues } from 'graphql';
 import type { Context } from './context.ts';
+
+/** The field that replaces a deprecated one: `Use `x`.` is its reason. */
+export const successorOf = ({ deprecationReason }: Pick<GraphQLInputField, 'deprecationReason'>): string | undefined =>
+  deprecationReason?.match(/^Use `(\w+)`/)?.[1];
 
 /** The arguments of a field's directive; undefined if the field or the subgraph does not have it. */
 export function directiveValues(

@@ -12,7 +12,7 @@ import { checkArguments, checkImpliedId } from './arguments.ts';
 import type { Spelling } from './body-schema.ts';
 import { findTool, type IndexedTool } from './catalogue.ts';
 import type { Context, Entity, Reader } from './context.ts';
-import { directiveValues } from './directives.ts';
+import { directiveValues, successorOf } from './directives.ts';
 import type { Endpoint, ToolEndpoint, Values } from './endpoint.ts';
 import {
   checkKey,
@@ -63,27 +63,32 @@ export function setResolvers(
     if (field.name.startsWith('_')) continue;
     for (const arg of field.args) setDefault(arg);
     checkText(type, field.name);
-    const answer = answerOf(type, field.name, answers);
+    const answer = answerOf(graph, type, field, answers);
     const tool = toolOf(graph, field);
-    if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
-    if (answer && 'subscribe' in answer) Object.assign(field, answer);
+    if (tool && !answers[field.name])
+      throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
+    if ('subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
-    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolEndpoint(tool, field, answer));
+    if ('entity' in answer) readers[answer.entity!] = readerOf(toolEndpoint(tool, field, answer));
   }
   return readers;
 }
 
-/** The text field of an open enum has the enum's resolver, whose result is not yet converted to a name. */
-function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldResolution | undefined {
-  const beside = enumFieldOf(type, name);
-  if (beside === undefined || answers[name]) return answers[name];
-  return answers[beside] ?? propertyNamed(beside);
+/**
+ * A field's resolver in the table; by default, a property of the record. A deprecated field has its successor's
+ * resolver. The text field of an open enum has the enum's, whose result is not yet converted to a name.
+ */
+function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answers: Table[string]) {
+  const name = successorOf(field) ?? field.name;
+  const source = enumFieldOf(type, name) ?? name;
+  const { [source]: shown = field } = type.getFields();
+  const { name: property = source } = directiveValues(graph, 'json', shown) ?? {};
+  return answers[name] ?? answers[source] ?? propertyNamed(String(property));
 }
 
 /** True for an endpoint, and for a function declared `repeatable`. */
-const isRepeatable = (answer: FieldResolution | undefined) =>
-  answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
+const isRepeatable = (answer: FieldResolution) => 'repeatable' in answer && answer.repeatable === true;
 
 /** Coerces a default value again, because enums had no internal values the first time. */
 function setDefault(arg: GraphQLArgument): void {
@@ -99,9 +104,11 @@ export function entityOf(
 ): Entity | undefined {
   const keys = firstKeyOf(type);
   const inPart = inPartOf(type);
-  const own = Object.keys(type.getFields()).filter(
-    (name) => (!keys.includes(name) || inPart.has(name)) && (!answers[name] || isFromRecord(answers[name])),
-  );
+  const own = Object.values(type.getFields()).flatMap((field) => {
+    const answer = answers[successorOf(field) ?? field.name];
+    const isKey = keys.includes(field.name) && !inPart.has(field.name);
+    return isKey || (answer && !isFromRecord(answer)) ? [] : [field.name];
+  });
   return keys.length > 0 ? { keys, inPart, own: new Set(own), read } : undefined;
 }
 
@@ -110,7 +117,7 @@ function resolverOf(
   type: GraphQLObjectType,
   field: Field,
   tool: IndexedTool | undefined,
-  answer: FieldResolution | undefined,
+  answer: FieldResolution,
   spelling: Spelling,
 ): Resolver {
   const search = searchedBy(graph, field);
@@ -123,10 +130,9 @@ function answerResolver(
   type: GraphQLObjectType,
   field: Field,
   tool: IndexedTool | undefined,
-  answer: FieldResolution | undefined,
+  answer: FieldResolution,
   spelling: Spelling,
 ): Resolver {
-  if (answer === undefined) return propertyNamed(field.name);
   const paging = pagingOf(graph, type, field);
   const endpoint = typeof answer === 'function' ? undefined : (answer as Endpoint);
   const resolve = endpoint ? endpointResolver(graph, field, tool, endpoint, spelling, paging) : (answer as Resolver);

@@ -68,7 +68,6 @@ export const User = {
 } satisfies Partial<Endpoints<UserResolvers>>;
 
 export const TaskManagerProfile = {
-  userId: ({ id }) => id,
   user: (user) => user,
   person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;

@@ -51,7 +51,6 @@ export const Checklist = {
 } satisfies Partial<Endpoints<ChecklistResolvers>>;
 
 export const ChecklistItem = {
-  parentId: ({ parent }) => parent,
   parent: ({ parentItem }) => parentItem,
   children: (item) => optionalRecordsOf(item.children, (child) => ({ ...child, parentItem: item })),
 } satisfies Partial<Endpoints<ChecklistItemResolvers>>;

@@ -31,14 +31,12 @@ export const Task = {
 export const Dependency = {
   task: (dependency) => taskBeside(dependency.task_id, dependency),
   dependsOn: (dependency) => taskBeside(dependency.depends_on, dependency),
-  userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<DependencyResolvers>>;
 
 export const TaskLink = {
   task: (link) => taskBeside(link.task_id, link),
   linkedTask: (link) => taskBeside(link.link_id, link),
-  userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<TaskLinkResolvers>>;
 

@@ -108,7 +108,6 @@ export const GoalFolder = {
 
 export const GoalMember = {
   user: (member) => member,
-  addedById: ({ added_by }) => added_by,
   addedBy: ({ added_by }) => byId(added_by),
 } satisfies Partial<Endpoints<GoalMemberResolvers>>;
 
@@ -121,7 +120,6 @@ export const KeyResult = {
 } satisfies Partial<Endpoints<KeyResultResolvers>>;
 
 export const KeyResultAction = {
-  userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
   stepsTaken: ({ steps_taken, steps_taken_float }) => steps_taken ?? steps_taken_float,
   stepsBefore: ({ steps_before, steps_before_float }) => steps_before ?? steps_before_float,

@@ -25,7 +25,6 @@ export const TimeEntry = {
 } satisfies Partial<Endpoints<TimeEntryResolvers>>;
 
 export const TimeEntryApproval = {
-  approvalId: ({ id }) => id,
   startOfWeek: ({ data }) => data?.start_of_week ?? null,
   endOfWeek: ({ data }) => data?.end_of_week ?? null,
   approverIds: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => id),
@@ -34,7 +33,6 @@ export const TimeEntryApproval = {
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 
 export const TimeEntryTag = {
-  creatorId: ({ creator }) => creator,
   creator: ({ creator }) => byId(creator),
 } satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 

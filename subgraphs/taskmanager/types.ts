@@ -2151,7 +2151,7 @@ export type CalendarEventResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type ChangedFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangedField'] = ResolversParentTypes['ChangedField']> = {
-  customFieldId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['CustomFieldType'], ParentType, ContextType>;
   typeConfig?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -2178,7 +2178,6 @@ export type ChecklistItemResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['ChecklistItem']>, ParentType, ContextType>;
-  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -2269,7 +2268,7 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   type?: Resolver<Maybe<ResolversTypes['DependencyType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type DueDatesSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueDatesSetting'] = ResolversParentTypes['DueDatesSetting']> = {
@@ -2422,7 +2421,7 @@ export type GoalFolderResolvers<ContextType = Context, ParentType extends Resolv
 
 export type GoalMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalMember'] = ResolversParentTypes['GoalMember']> = {
   addedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  addedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  added_by?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isCreator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
@@ -2456,7 +2455,7 @@ export type HistoryItemResolvers<ContextType = Context, ParentType extends Resol
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['HistoryField']>, ParentType, ContextType>;
   fieldText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  historyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raw?: Resolver<ResolversTypes['RawHistoryItem'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
@@ -2485,7 +2484,7 @@ export type HistoryValueResolvers<ContextType = Context, ParentType extends Reso
 export type IntervalThenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntervalThen'] = ResolversParentTypes['IntervalThen']> = {
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  intervalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
@@ -2522,7 +2521,7 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
   stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsTaken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type ListCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
@@ -2938,7 +2937,7 @@ export type TaskLinkResolvers<ContextType = Context, ParentType extends Resolver
   linkedTask?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type TaskListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskList'] = ResolversParentTypes['TaskList'], FederationReferenceType extends FederationReferenceTypes['TaskList'] = FederationReferenceTypes['TaskList']> = {
@@ -2973,12 +2972,12 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
 export type TaskManagerProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskManagerProfile'] = ResolversParentTypes['TaskManagerProfile']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   weekStartDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -3077,7 +3076,6 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApproval'] = ResolversParentTypes['TimeEntryApproval']> = {
-  approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   approver?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3085,6 +3083,7 @@ export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends
   approvers?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   history?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryApprovalChange']>>>, ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   startOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -3111,7 +3110,6 @@ export type TimeEntryChangeResolvers<ContextType = Context, ParentType extends R
 
 export type TimeEntryTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTag'] = ResolversParentTypes['TimeEntryTag']> = {
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tagBg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3185,7 +3183,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<UserGroupTasksArgs, 'pageNumberToFetch' | 'pages'>>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -3330,7 +3328,7 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 

@@ -74,7 +74,6 @@ export const Mutation = {
 
 export const UserGroup = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 

@@ -47,7 +47,6 @@ export const Mutation = {
 
 export const Webhook = {
   workspace: ({ team_id }) => byId(team_id),
-  userId: ({ userid }) => userid,
   user: ({ userid }) => byId(userid),
   space: ({ space_id }) => byId(space_id),
   folder: ({ folder_id }) => byId(folder_id),

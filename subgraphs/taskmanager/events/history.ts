@@ -11,7 +11,7 @@ import type {
   HistoryItemRecord,
   HistoryValueRecord,
 } from '../records/history.ts';
-import type { ChangedFieldResolvers, HistoryField, HistoryItemResolvers, IntervalThenResolvers } from '../types.ts';
+import type { ChangedFieldResolvers, HistoryField, HistoryItemResolvers } from '../types.ts';
 import { historyItemsOf } from '../webhooks/payload.ts';
 import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
 
@@ -68,7 +68,6 @@ const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefine
 const isDocumented = (field: string): field is keyof typeof READS => Object.hasOwn(READS, field);
 
 export const HistoryItem = {
-  historyId: ({ id }) => id,
   field: ({ field }) => (typeof field === 'string' ? field : null),
   before: (item) => sideOf(item, 'before'),
   after: (item) => sideOf(item, 'after'),
@@ -77,13 +76,8 @@ export const HistoryItem = {
 } satisfies Partial<Endpoints<HistoryItemResolvers>>;
 
 export const ChangedField = {
-  customFieldId: ({ id }) => id,
   value: fieldValue,
 } satisfies Partial<Endpoints<ChangedFieldResolvers>>;
-
-export const IntervalThen = {
-  intervalId: ({ id }) => id,
-} satisfies Partial<Endpoints<IntervalThenResolvers>>;
 
 /** The delivery's comment, with the data in the delivery. */
 export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
