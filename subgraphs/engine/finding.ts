@@ -107,15 +107,16 @@ type ConnectionFilter = Omit<QueryFindAuthConnectionsArgs, 'providerId' | 'first
   SearchPage & { providerId?: string | null | undefined; isOfAll?: boolean };
 
 function findConnections(
-  { connectionStatus, exceptConnectionStatus, providerId, userId, isOfAll = false, ...wanted }: ConnectionFilter,
+  { connectionStatus, providerId, userId, isOfAll = false, ...wanted }: ConnectionFilter,
   context: Context,
 ) {
+  const excluded = wanted.excludeConnectionStatus ?? wanted.exceptConnectionStatus;
   const filter = { ...(!isOfAll && providerId != null && { providerId }), ...(userId != null && { userId }) };
   const read = (pageOffset: number) =>
     callEndpoint(context, authConnections, { ...filter, pageOffset, pageSize: ENGINE_PAGE });
   const counts = ({ provider_id, connection_status }: AuthConnectionRecord) =>
     (connectionStatus == null || isSame(connection_status, connectionStatus)) &&
-    (exceptConnectionStatus == null || !isSame(connection_status, exceptConnectionStatus)) &&
+    (excluded == null || !isSame(connection_status, excluded)) &&
     (!isOfAll || nameOf(provider_id) === providerId);
   return foundPage({ read, counts }, wanted);
 }

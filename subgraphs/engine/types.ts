@@ -24,6 +24,7 @@ export type AuthProviderConnectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   connectionStatus?: InputMaybe<Scalars['String']['input']>;
   exceptConnectionStatus?: InputMaybe<Scalars['String']['input']>;
+  excludeConnectionStatus?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
 };
@@ -161,6 +162,7 @@ export type QueryFindAuthConnectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   connectionStatus?: InputMaybe<Scalars['String']['input']>;
   exceptConnectionStatus?: InputMaybe<Scalars['String']['input']>;
+  excludeConnectionStatus?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   providerId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
@@ -997,10 +999,10 @@ export type ToolkitResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type ValueSchemaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValueSchema'] = ResolversParentTypes['ValueSchema']> = {
   enum?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  innerValType?: Resolver<Maybe<ResolversTypes['ValueType']>, ParentType, ContextType>;
-  innerValTypeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  valType?: Resolver<ResolversTypes['ValueType'], ParentType, ContextType>;
-  valTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inner_val_type?: Resolver<Maybe<ResolversTypes['ValueType']>, ParentType, ContextType>;
+  inner_val_typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  val_type?: Resolver<ResolversTypes['ValueType'], ParentType, ContextType>;
+  val_typeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type WorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker'], FederationReferenceType extends FederationReferenceTypes['Worker'] = FederationReferenceTypes['Worker']> = {

@@ -33,7 +33,7 @@ const READS: Record<string, Read> = {
   currency: asNumber,
   emoji: asNumber,
   formula: (value) => (numberOf(value) === null ? asText(value, {}) : asNumber(value, {})),
-  checkbox: (value) => ({ bool: BOOLEANS.get(value) ?? null }),
+  checkbox: (value) => ({ boolean: BOOLEANS.get(value) ?? null }),
   date: (value) => ({ date: numberOf(value) }),
   drop_down: (value, config) => ({ options: chosen(value, optionsOf(config) ?? []) }),
   labels: (value, config) => ({ options: [value].flat().map((id) => optionOf(id, optionsOf(config) ?? [])) }),

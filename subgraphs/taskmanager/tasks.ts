@@ -67,7 +67,7 @@ export const Mutation = {
     body: { source_task_ids: 'sourceTaskIdsToMerge' },
     done: ({ targetTaskId, sourceTaskIdsToMerge }) => ({
       task: byId(targetTaskId),
-      merged: { ids: sourceTaskIdsToMerge, typeName: 'Task' },
+      deletion: { ids: sourceTaskIdsToMerge, typeName: 'Task' },
     }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

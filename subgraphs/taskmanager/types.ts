@@ -4,7 +4,7 @@ import type { AccessTokenRecord, AccessTokenWriteRecord, TaskManagerProfileRecor
 import type { Values } from '../core/endpoint.ts';
 import type { AssigneeCountRecord, AttachmentRecord, ChecklistRecord, ChecklistItemRecord, DependencyRecord, EditedChecklistRecord, ListCountRecord, StatusCountRecord, TaskRecord, TaskLinkRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskSummaryRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { CalendarEventRecord, EmailRecord, FreeSlotsRecord, TaskMentionRecord, ThreadRecord } from './records/other-subgraphs.ts';
-import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
+import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, TimeIntervalSnapshotRecord } from './records/history.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, GuestRecord, MemberRecord, PersonRecord, PersonPageRecord, SeatCountRecord, SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
@@ -63,6 +63,8 @@ export type CreateTaskBody = {
   customItemId?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  dueDateHasTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** @deprecated Use `dueDateHasTime`. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
   groupAssignees?: InputMaybe<Array<Scalars['String']['input']>>;
   linksTo?: InputMaybe<Scalars['String']['input']>;
@@ -73,6 +75,8 @@ export type CreateTaskBody = {
   points?: InputMaybe<Scalars['Float']['input']>;
   priority?: InputMaybe<Scalars['Int']['input']>;
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  startDateHasTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** @deprecated Use `startDateHasTime`. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -96,6 +100,8 @@ export type CreateTimeEntryBody = {
   start: Scalars['DateTime']['input'];
   stop?: InputMaybe<Scalars['DateTime']['input']>;
   tags?: InputMaybe<Array<TimeEntryTagBody>>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  /** @deprecated Use `taskId`. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -113,7 +119,9 @@ export type CreateViewBody = {
 
 export type CustomFieldChanges = {
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** @deprecated Use `remove`. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
+  remove?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type CustomFieldCoordinates = {
@@ -138,7 +146,9 @@ export type CustomFieldProgress = {
 
 export type CustomFieldUserChanges = {
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** @deprecated Use `remove`. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
+  remove?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 export type CustomFieldValue = {
@@ -222,7 +232,9 @@ export type GoalFolder = {
 
 export type GroupChanges = {
   add?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** @deprecated Use `remove`. */
   rem?: InputMaybe<Array<Scalars['String']['input']>>;
+  remove?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
 export type Guest = {
@@ -1209,6 +1221,8 @@ export type StartTimerBody = {
   billable?: InputMaybe<Scalars['Boolean']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   tags?: InputMaybe<Array<TimeEntryTagName>>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  /** @deprecated Use `taskId`. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1220,9 +1234,13 @@ export type SubscriptionTaskEventsArgs = {
 };
 
 export type TagLook = {
+  backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  foregroundColor?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
-  tagBg: Scalars['String']['input'];
-  tagFg: Scalars['String']['input'];
+  /** @deprecated Use `backgroundColor`. */
+  tagBg?: InputMaybe<Scalars['String']['input']>;
+  /** @deprecated Use `foregroundColor`. */
+  tagFg?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TargetType =
@@ -1432,9 +1450,13 @@ export type TimeEntryTagAction =
   | 'REPLACE';
 
 export type TimeEntryTagBody = {
+  backgroundColor?: InputMaybe<Scalars['String']['input']>;
+  foregroundColor?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
-  tagBg: Scalars['String']['input'];
-  tagFg: Scalars['String']['input'];
+  /** @deprecated Use `backgroundColor`. */
+  tagBg?: InputMaybe<Scalars['String']['input']>;
+  /** @deprecated Use `foregroundColor`. */
+  tagFg?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type TimeEntryTagName = {
@@ -1460,6 +1482,8 @@ export type UpdateTaskBody = {
   customItemId?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
+  dueDateHasTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** @deprecated Use `dueDateHasTime`. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
   groupAssignees?: InputMaybe<GroupChanges>;
   markdownContent?: InputMaybe<Scalars['String']['input']>;
@@ -1468,6 +1492,8 @@ export type UpdateTaskBody = {
   points?: InputMaybe<Scalars['Float']['input']>;
   priority?: InputMaybe<Scalars['Int']['input']>;
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
+  startDateHasTime?: InputMaybe<Scalars['Boolean']['input']>;
+  /** @deprecated Use `startDateHasTime`. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<Scalars['String']['input']>;
   timeEstimate?: InputMaybe<Scalars['Float']['input']>;
@@ -1476,7 +1502,9 @@ export type UpdateTaskBody = {
 
 export type UpdateTaskCustomFieldBody = {
   attachments?: InputMaybe<CustomFieldChanges>;
+  /** @deprecated Use `boolean`. */
   bool?: InputMaybe<Scalars['Boolean']['input']>;
+  boolean?: InputMaybe<Scalars['Boolean']['input']>;
   date?: InputMaybe<Scalars['DateTime']['input']>;
   location?: InputMaybe<CustomFieldPlace>;
   number?: InputMaybe<Scalars['Float']['input']>;
@@ -1497,6 +1525,8 @@ export type UpdateTimeEntryBody = {
   start?: InputMaybe<Scalars['DateTime']['input']>;
   tagAction?: InputMaybe<TimeEntryTagAction>;
   tags: Array<TimeEntryTagBody>;
+  taskId?: InputMaybe<Scalars['ID']['input']>;
+  /** @deprecated Use `taskId`. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -1519,7 +1549,9 @@ export type User = {
 
 export type UserChanges = {
   add?: Array<Scalars['ID']['input']>;
-  rem?: Array<Scalars['ID']['input']>;
+  /** @deprecated Use `remove`. */
+  rem?: InputMaybe<Array<Scalars['ID']['input']>>;
+  remove?: Array<Scalars['ID']['input']>;
 };
 
 export type UserGroup = {
@@ -1563,7 +1595,9 @@ export type ViewColumnInput = {
   display?: InputMaybe<Scalars['String']['input']>;
   field: Scalars['String']['input'];
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  /** @deprecated Use `index`. */
   idx?: InputMaybe<Scalars['Int']['input']>;
+  index?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   width?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1574,30 +1608,44 @@ export type ViewColumnsInput = {
 
 export type ViewDivideInput = {
   collapsed: Array<Scalars['String']['input']>;
+  /** @deprecated Use `direction`. */
   dir?: InputMaybe<Scalars['Int']['input']>;
+  direction?: InputMaybe<Scalars['Int']['input']>;
   field?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ViewFilterInput = {
+  determiner?: InputMaybe<Scalars['String']['input']>;
+  /** @deprecated Use `determiner`. */
   determinor?: InputMaybe<Scalars['String']['input']>;
   field: Scalars['String']['input'];
+  /** @deprecated Use `index`. */
   idx?: InputMaybe<Scalars['Int']['input']>;
-  op: Scalars['String']['input'];
+  index?: InputMaybe<Scalars['Int']['input']>;
+  /** @deprecated Use `operator`. */
+  op?: InputMaybe<Scalars['String']['input']>;
+  operator?: InputMaybe<Scalars['String']['input']>;
   values: Scalars['JSON']['input'];
 };
 
 export type ViewFiltersInput = {
   fields: Array<ViewFilterInput>;
+  filterGroupOperators?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** @deprecated Use `filterGroupOperators`. */
   filterGroupOps?: InputMaybe<Array<Scalars['String']['input']>>;
   filterGroups?: InputMaybe<Array<Array<Scalars['Int']['input']>>>;
-  op: Scalars['String']['input'];
+  /** @deprecated Use `operator`. */
+  op?: InputMaybe<Scalars['String']['input']>;
+  operator?: InputMaybe<Scalars['String']['input']>;
   search: Scalars['String']['input'];
   showClosed: Scalars['Boolean']['input'];
 };
 
 export type ViewGroupingInput = {
   collapsed: Array<Scalars['String']['input']>;
-  dir: Scalars['Int']['input'];
+  /** @deprecated Use `direction`. */
+  dir?: InputMaybe<Scalars['Int']['input']>;
+  direction?: InputMaybe<Scalars['Int']['input']>;
   field: Scalars['String']['input'];
   ignore: Scalars['Boolean']['input'];
 };
@@ -1621,9 +1669,13 @@ export type ViewSettingsInput = {
 };
 
 export type ViewSortingFieldInput = {
+  /** @deprecated Use `direction`. */
   dir?: InputMaybe<Scalars['Int']['input']>;
+  direction?: InputMaybe<Scalars['Int']['input']>;
   field: Scalars['String']['input'];
+  /** @deprecated Use `index`. */
   idx?: InputMaybe<Scalars['Int']['input']>;
+  index?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type ViewSortingInput = {
@@ -1899,7 +1951,6 @@ export type ResolversTypes = {
   HistoryField: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<HistoryItemRecord>;
   HistoryValue: ResolverTypeWrapper<HistoryValueRecord>;
-  IntervalThen: ResolverTypeWrapper<IntervalThenRecord>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   KeyResult: ResolverTypeWrapper<KeyResultRecord>;
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
@@ -1962,6 +2013,7 @@ export type ResolversTypes = {
   TimeEntryWrite: ResolverTypeWrapper<TimeEntryWriteRecord>;
   TimeInStatus: ResolverTypeWrapper<TimeInStatusRecord>;
   TimeInterval: ResolverTypeWrapper<TimeIntervalRecord>;
+  TimeIntervalSnapshot: ResolverTypeWrapper<TimeIntervalSnapshotRecord>;
   TimeIntervalWrite: ResolverTypeWrapper<TimeIntervalWriteRecord>;
   TrackedTime: ResolverTypeWrapper<TrackedTimeRecord>;
   UpdatedComment: ResolverTypeWrapper<UpdatedCommentRecord>;
@@ -1971,7 +2023,6 @@ export type ResolversTypes = {
   View: ResolverTypeWrapper<ViewRecord>;
   ViewColumn: ResolverTypeWrapper<ViewColumnRecord>;
   ViewColumns: ResolverTypeWrapper<ViewColumnsRecord>;
-  ViewDirection: ResolverTypeWrapper<string>;
   ViewDivide: ResolverTypeWrapper<ViewDivideRecord>;
   ViewFilter: ResolverTypeWrapper<ViewFilterRecord>;
   ViewFilterJoin: ResolverTypeWrapper<string>;
@@ -1980,6 +2031,7 @@ export type ResolversTypes = {
   ViewGrouping: ResolverTypeWrapper<ViewGroupingRecord>;
   ViewKind: ResolverTypeWrapper<string>;
   ViewSettings: ResolverTypeWrapper<ViewSettingsRecord>;
+  ViewSortDirection: ResolverTypeWrapper<string>;
   ViewSorting: ResolverTypeWrapper<ViewSortingRecord>;
   ViewSortingField: ResolverTypeWrapper<ViewSortingFieldRecord>;
   ViewSubtasks: ResolverTypeWrapper<string>;
@@ -2033,7 +2085,6 @@ export type ResolversParentTypes = {
   Guest: GuestRecord;
   HistoryItem: HistoryItemRecord;
   HistoryValue: HistoryValueRecord;
-  IntervalThen: IntervalThenRecord;
   KeyResult: KeyResultRecord;
   KeyResultAction: KeyResultActionRecord;
   ListCount: ListCountRecord;
@@ -2089,6 +2140,7 @@ export type ResolversParentTypes = {
   TimeEntryWrite: TimeEntryWriteRecord;
   TimeInStatus: TimeInStatusRecord;
   TimeInterval: TimeIntervalRecord;
+  TimeIntervalSnapshot: TimeIntervalSnapshotRecord;
   TimeIntervalWrite: TimeIntervalWriteRecord;
   TrackedTime: TrackedTimeRecord;
   UpdatedComment: UpdatedCommentRecord;
@@ -2331,7 +2383,7 @@ export type FieldProgressResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type FieldValueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldValue'] = ResolversParentTypes['FieldValue']> = {
-  bool?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  boolean?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['FieldLocation']>, ParentType, ContextType>;
   number?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2397,8 +2449,8 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   owners?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   pinned?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  prettyId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  prettyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pretty_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pretty_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -2467,7 +2519,7 @@ export type HistoryValueResolvers<ContextType = Context, ParentType extends Reso
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   folderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  interval?: Resolver<Maybe<ResolversTypes['IntervalThen']>, ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['TimeIntervalSnapshot']>, ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   listName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   milliseconds?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
@@ -2479,15 +2531,6 @@ export type HistoryValueResolvers<ContextType = Context, ParentType extends Reso
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-};
-
-export type IntervalThenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntervalThen'] = ResolversParentTypes['IntervalThen']> = {
-  dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
 export type KeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResult'] = ResolversParentTypes['KeyResult'], FederationReferenceType extends FederationReferenceTypes['KeyResult'] = FederationReferenceTypes['KeyResult']> = {
@@ -2532,9 +2575,9 @@ export type ListCountResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type ListViewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListViews'] = ResolversParentTypes['ListViews']> = {
+  builtIn?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
   default?: Resolver<Maybe<ResolversTypes['View']>, ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
-  required?: Resolver<Array<Maybe<ResolversTypes['View']>>, ParentType, ContextType>;
 };
 
 export type ListWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListWrite'] = ResolversParentTypes['ListWrite']> = {
@@ -2674,7 +2717,7 @@ export type PersonPageResolvers<ContextType = Context, ParentType extends Resolv
 
 export type PostedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostedComment'] = ResolversParentTypes['PostedComment']> = {
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  histId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  hist_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType>;
@@ -2818,7 +2861,7 @@ export type StatusCountResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type StatusDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusDuration'] = ResolversParentTypes['StatusDuration']> = {
-  byMinute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  by_minute?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -2837,8 +2880,8 @@ export type SubscriptionResolvers<ContextType = Context, ParentType extends Reso
 
 export type TagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tagBg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag_bg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag_fg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TagDeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TagDeletion'] = ResolversParentTypes['TagDeletion']> = {
@@ -2949,7 +2992,7 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   customFields?: Resolver<Maybe<Array<Maybe<ResolversTypes['CustomField']>>>, ParentType, ContextType, Partial<TaskListCustomFieldsArgs>>;
   deleted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   dueDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  dueDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  due_date_time?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
@@ -2961,7 +3004,7 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
   priority?: Resolver<Maybe<ResolversTypes['Priority']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  startDateTime?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  start_date_time?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   statuses?: Resolver<Maybe<Array<Maybe<ResolversTypes['Status']>>>, ParentType, ContextType>;
   taskCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2989,7 +3032,7 @@ export type TaskMentionResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type TaskMergeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskMerge'] = ResolversParentTypes['TaskMerge']> = {
-  merged?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
+  deletion?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
@@ -3111,8 +3154,8 @@ export type TimeEntryChangeResolvers<ContextType = Context, ParentType extends R
 export type TimeEntryTagResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTag'] = ResolversParentTypes['TimeEntryTag']> = {
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tagBg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag_bg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag_fg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TimeEntryTagsWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTagsWrite'] = ResolversParentTypes['TimeEntryTagsWrite']> = {
@@ -3132,6 +3175,15 @@ export type TimeInStatusResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type TimeIntervalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeInterval'] = ResolversParentTypes['TimeInterval']> = {
+  dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+};
+
+export type TimeIntervalSnapshotResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeIntervalSnapshot'] = ResolversParentTypes['TimeIntervalSnapshot']> = {
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3243,7 +3295,7 @@ export type ViewColumnsResolvers<ContextType = Context, ParentType extends Resol
 
 export type ViewDivideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewDivide'] = ResolversParentTypes['ViewDivide']> = {
   collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewSortDirection']>, ParentType, ContextType>;
   dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3259,9 +3311,9 @@ export type ViewFilterResolvers<ContextType = Context, ParentType extends Resolv
 
 export type ViewFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilters'] = ResolversParentTypes['ViewFilters']> = {
   fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewFilter']>>>, ParentType, ContextType>;
-  filterGroupOps?: Resolver<Maybe<Array<ResolversTypes['ViewFilterJoin']>>, ParentType, ContextType>;
-  filterGroupOpsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   filterGroups?: Resolver<Maybe<Array<Array<ResolversTypes['Int']>>>, ParentType, ContextType>;
+  filter_group_ops?: Resolver<Maybe<Array<ResolversTypes['ViewFilterJoin']>>, ParentType, ContextType>;
+  filter_group_opsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   op?: Resolver<Maybe<ResolversTypes['ViewFilterJoin']>, ParentType, ContextType>;
   opText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3270,7 +3322,7 @@ export type ViewFiltersResolvers<ContextType = Context, ParentType extends Resol
 
 export type ViewGroupingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewGrouping'] = ResolversParentTypes['ViewGrouping']> = {
   collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewSortDirection']>, ParentType, ContextType>;
   dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ignore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3295,7 +3347,7 @@ export type ViewSortingResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type ViewSortingFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSortingField'] = ResolversParentTypes['ViewSortingField']> = {
-  dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
+  dir?: Resolver<Maybe<ResolversTypes['ViewSortDirection']>, ParentType, ContextType>;
   dirText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3416,7 +3468,6 @@ export type Resolvers<ContextType = Context> = {
   Guest?: GuestResolvers<ContextType>;
   HistoryItem?: HistoryItemResolvers<ContextType>;
   HistoryValue?: HistoryValueResolvers<ContextType>;
-  IntervalThen?: IntervalThenResolvers<ContextType>;
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
   ListCount?: ListCountResolvers<ContextType>;
@@ -3472,6 +3523,7 @@ export type Resolvers<ContextType = Context> = {
   TimeEntryWrite?: TimeEntryWriteResolvers<ContextType>;
   TimeInStatus?: TimeInStatusResolvers<ContextType>;
   TimeInterval?: TimeIntervalResolvers<ContextType>;
+  TimeIntervalSnapshot?: TimeIntervalSnapshotResolvers<ContextType>;
   TimeIntervalWrite?: TimeIntervalWriteResolvers<ContextType>;
   TrackedTime?: TrackedTimeResolvers<ContextType>;
   UpdatedComment?: UpdatedCommentResolvers<ContextType>;

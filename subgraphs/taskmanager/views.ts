@@ -90,8 +90,8 @@ type WireListViews = {
 };
 
 function listViews({ views, required_views, default_view }: WireListViews): ListViewsRecord {
-  const required = Object.values(required_views ?? {}).filter((view) => view != null);
-  return { items: recordsOf(views, toView), required: recordsOf(required, toView), default: default_view ?? null };
+  const builtIn = Object.values(required_views ?? {}).filter((view) => view != null);
+  return { items: recordsOf(views, toView), builtIn: recordsOf(builtIn, toView), default: default_view ?? null };
 }
 
 type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };

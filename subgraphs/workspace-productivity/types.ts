@@ -1,7 +1,7 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver } from '../core/types.ts';
 import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventShiftRecord, EventShiftsRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
-import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
+import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnavailableCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
 import type { Values } from '../core/endpoint.ts';
@@ -567,8 +567,8 @@ export type ResolversTypes = {
   TaskMention: ResolverTypeWrapper<TaskMentionRecord>;
   Thread: ResolverTypeWrapper<ThreadRecord>;
   ThreadPage: ResolverTypeWrapper<ThreadPageRecord>;
-  UnreadCalendar: ResolverTypeWrapper<UnreadCalendarRecord>;
-  UnreadReason: ResolverTypeWrapper<string>;
+  UnavailableCalendar: ResolverTypeWrapper<UnavailableCalendarRecord>;
+  UnavailableReason: ResolverTypeWrapper<string>;
   UpdatedCells: ResolverTypeWrapper<UpdatedCellsRecord>;
   Weekday: ResolverTypeWrapper<string>;
   WrittenCell: ResolverTypeWrapper<WrittenCellRecord>;
@@ -619,7 +619,7 @@ export type ResolversParentTypes = {
   TaskMention: TaskMentionRecord;
   Thread: ThreadRecord;
   ThreadPage: ThreadPageRecord;
-  UnreadCalendar: UnreadCalendarRecord;
+  UnavailableCalendar: UnavailableCalendarRecord;
   UpdatedCells: UpdatedCellsRecord;
   WrittenCell: WrittenCellRecord;
 };
@@ -861,7 +861,7 @@ export type FreeSlotsResolvers<ContextType = Context, ParentType extends Resolve
   request?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   slots?: Resolver<Maybe<Array<ResolversTypes['FreeSlot']>>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unread?: Resolver<Array<ResolversTypes['UnreadCalendar']>, ParentType, ContextType>;
+  unavailableCalendars?: Resolver<Array<ResolversTypes['UnavailableCalendar']>, ParentType, ContextType>;
 };
 
 export type MailAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailAddress'] = ResolversParentTypes['MailAddress']> = {
@@ -1038,10 +1038,10 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
+export type UnavailableCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnavailableCalendar'] = ResolversParentTypes['UnavailableCalendar']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['UnreadReason'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['UnavailableReason'], ParentType, ContextType>;
   reasonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1105,7 +1105,7 @@ export type Resolvers<ContextType = Context> = {
   TaskMention?: TaskMentionResolvers<ContextType>;
   Thread?: ThreadResolvers<ContextType>;
   ThreadPage?: ThreadPageResolvers<ContextType>;
-  UnreadCalendar?: UnreadCalendarResolvers<ContextType>;
+  UnavailableCalendar?: UnavailableCalendarResolvers<ContextType>;
   UpdatedCells?: UpdatedCellsResolvers<ContextType>;
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };

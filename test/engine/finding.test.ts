@@ -144,8 +144,9 @@ describe('connections that are looked for', () => {
 
   test.each([
     ['connectionStatus: "expired"', ['ac_2', 'ac_3']],
+    ['excludeConnectionStatus: "ACTIVE"', ['ac_2', 'ac_3']],
     ['exceptConnectionStatus: "ACTIVE"', ['ac_2', 'ac_3']],
-    ['connectionStatus: "active", exceptConnectionStatus: "active"', []],
+    ['connectionStatus: "active", excludeConnectionStatus: "active"', []],
   ])('by %s are found in one call', async (args, ids) => {
     await answerWith('/v1/admin/user_connections', CONNECTIONS);
 

@@ -78,7 +78,7 @@ testTools(graph, {
               fullyQualifiedName: 'TrackingPipelinesApi.TrackUserEvent@1.0.0',
               qualifiedName: 'TrackingPipelinesApi.TrackUserEvent',
               toolkit: { name: 'TrackingPipelinesApi', version: '1.0.0', description: 'Event tracking' },
-              output: { availableModes: ['VALUE', 'ERROR'], valueSchema: { valType: 'JSON' } },
+              output: { availableModes: ['VALUE', 'ERROR'], valueSchema: { type: 'JSON' } },
               requirements: {
                 met: true,
                 secrets: [{ key: 'TRACKING_API_KEY', met: true, statusReason: null }],
@@ -89,7 +89,7 @@ testTools(graph, {
                   name: 'mode',
                   required: true,
                   inferrable: true,
-                  valueSchema: { valType: 'STRING', innerValType: null, enum: ['get_request_schema', 'execute'] },
+                  valueSchema: { type: 'STRING', itemType: null, enum: ['get_request_schema', 'execute'] },
                 },
               ]),
             },
@@ -109,7 +109,7 @@ testTools(graph, {
                 {
                   required: false,
                   inferrable: true,
-                  valueSchema: { valType: 'ARRAY', innerValType: 'INTEGER', enum: null },
+                  valueSchema: { type: 'ARRAY', itemType: 'INTEGER', enum: null },
                 },
               ],
               output: null,

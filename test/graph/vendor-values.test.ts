@@ -31,7 +31,7 @@ const WRITTEN: Record<string, string> = {
   MeetingEntryPointType: 'video phone sip more',
   MeetingStatus: 'pending success failure',
   SheetType: 'GRID OBJECT DATA_SOURCE',
-  UnreadReason: 'notFound internalError groupTooBig tooManyCalendarsRequested notAnswered',
+  UnavailableReason: 'notFound internalError groupTooBig tooManyCalendarsRequested notAnswered',
 };
 
 const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));

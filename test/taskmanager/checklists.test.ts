@@ -14,7 +14,7 @@ const listed = async () => {
   const { lists, tasks } = graph.sandbox.context.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
   const { id: task } = tasks.find(({ listId }) => listId === list.id)!;
-  const { data } = await graph.ask(`{ task(id: "${task}") { checklists { id name unresolved items ${ITEM} } } }`);
+  const { data } = await graph.ask(`{ task(id: "${task}") { checklists { id name unresolvedCount items ${ITEM} } } }`);
   return { task, checklist: data.task.checklists[0] };
 };
 
@@ -23,7 +23,13 @@ const updateItem = (args: string) => () => graph.ask(`mutation { updateChecklist
 testTools(graph, {
   'TaskManagerApi.AddChecklistToTask': () => {
     const { id, customId, name } = graph.sandbox.context.company.tasks[0]!;
-    const answers = { id: expect.any(String), name: 'Before shipping', resolved: 0, unresolved: 0, items: [] };
+    const answers = {
+      id: expect.any(String),
+      name: 'Before shipping',
+      resolvedCount: 0,
+      unresolvedCount: 0,
+      items: [],
+    };
     return [
       {
         args: `checklistName: "Before shipping", taskIdentifier: "${id}"`,
@@ -83,7 +89,7 @@ testTools(graph, {
   },
 
   'TaskManagerApi.AddChecklistItemTaskManager': async () => {
-    const { id, items, unresolved } = (await listed()).checklist;
+    const { id, items, unresolvedCount } = (await listed()).checklist;
     const path = `POST /v2/checklist/${id}/checklist_item`;
     const item = { id: expect.stringMatching(/^[0-9a-f-]{36}$/), resolved: false, parentId: null, children: [] };
     return [
@@ -93,7 +99,7 @@ testTools(graph, {
         sends: `${path} {"assignee": 4100002, "name": "Weigh it"}`,
         answers: {
           items: [...items, { ...item, name: 'Weigh it', assignee: { id: '4100002' } }],
-          unresolved: unresolved + 1,
+          unresolvedCount: unresolvedCount + 1,
         },
       },
       {

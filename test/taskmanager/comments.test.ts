@@ -59,7 +59,7 @@ testTools(graph, {
         sends: `POST /v2/task/${id}/comment {"comment_text": "Parts are here.", "notify_all": false}`,
         answers: {
           id: expect.stringMatching(/^\d{14}$/),
-          histId: expect.stringMatching(/^\d{19}$/),
+          historyId: expect.stringMatching(/^\d{19}$/),
           date: expect.stringMatching(/^\d{4}-.*Z$/),
         },
       },
@@ -75,7 +75,7 @@ testTools(graph, {
         args: `${text}, specificTaskId: "abc", commentAssigneeId: ${LONG_ID}`,
         reply: { status: 200, body: `{"id":${LONG_ID},"hist_id":"1963465985517105841","date":1781000000123}` },
         text: `{"comment_text":"Parts are here.","notify_all":false,"assignee":${LONG_ID}}`,
-        answers: { id: LONG_ID, histId: '1963465985517105841' },
+        answers: { id: LONG_ID, historyId: '1963465985517105841' },
       },
     ];
   },
@@ -209,7 +209,7 @@ testTools(graph, {
           requestSchema: null,
           comment: {
             id: expect.stringMatching(/^\d{14}$/),
-            histId: expect.any(String),
+            historyId: expect.any(String),
             date: expect.any(String),
             parent: { id },
           },
@@ -269,7 +269,7 @@ const NO_CHAT = { code: 'BAD_USER_INPUT', upstream: { status: 400, code: 'OAUTH_
 
 const RECEIPT = {
   id: expect.stringMatching(/^\d{14}$/),
-  histId: expect.stringMatching(/^\d{19}$/),
+  historyId: expect.stringMatching(/^\d{19}$/),
   date: expect.stringMatching(/^\d{4}-.*Z$/),
 };
 

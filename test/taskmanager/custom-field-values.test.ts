@@ -26,10 +26,10 @@ test.each([
   ['formula', '12.5', { number: 12.5 }],
   ['formula', 12.5, { number: 12.5 }],
   ['formula', 'three weeks', { text: 'three weeks' }],
-  ['checkbox', 'true', { bool: true }],
-  ['checkbox', 'false', { bool: false }],
-  ['checkbox', true, { bool: true }],
-  ['checkbox', false, { bool: false }],
+  ['checkbox', 'true', { boolean: true }],
+  ['checkbox', 'false', { boolean: false }],
+  ['checkbox', true, { boolean: true }],
+  ['checkbox', false, { boolean: false }],
   ['date', '1781000000123', { date: 1_781_000_000_123 }],
   ['date', 1_781_000_000_123, { date: 1_781_000_000_123 }],
   ['automatic_progress', { percent_complete: 40 }, { progress: { current: null, percent: 40 } }],
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['number', 'many', { number: null }],
   ['number', ' ', { number: null }],
-  ['checkbox', 'maybe', { bool: null }],
+  ['checkbox', 'maybe', { boolean: null }],
   ['date', 'tomorrow', { date: null }],
   ['text', { ops: [] }, { text: null }],
   ['users', [4_100_001], { users: [] }],
@@ -102,8 +102,8 @@ test('options have names, and other types have no options', () => {
 });
 
 test.each([
-  ['checkbox', 'constructor', { bool: null }],
-  ['checkbox', { toString: 1 }, { bool: null }],
+  ['checkbox', 'constructor', { boolean: null }],
+  ['checkbox', { toString: 1 }, { boolean: null }],
   ['drop_down', { toString: 1 }, { options: null }],
   ['users', [{ id: { toString: 1 } }], { users: [] }],
 ])('a value of a %s field that does not fit is under raw only: %j', (type, value, read) => {

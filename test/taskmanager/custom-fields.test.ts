@@ -15,7 +15,7 @@ const fieldsOf = async (task: string): Promise<any[]> => {
   const { data } = await graph.ask(`{ task(id: "${task}") { customFields {
     field { id name type typeText options { id name } }
     value {
-      text number bool date options { id name } users { id email } tasks { id name }
+      text number boolean date options { id name } users { id email } tasks { id name }
       location { lat lng formattedAddress placeId } progress { current percent } raw
     }
   } } }`);
@@ -36,9 +36,9 @@ testTools(graph, {
           name: 'Severity',
           type: 'DROP_DOWN',
           options: [
-            { id: UUID, name: 'Cosmetic', color: '#6bc950', orderindex: 0 },
-            { id: UUID, name: 'Annoying', color: '#f8ae00', orderindex: 1 },
-            { id: UUID, name: 'Stops the line', color: '#e50000', orderindex: 2 },
+            { id: UUID, name: 'Cosmetic', color: '#6bc950', orderIndex: 0 },
+            { id: UUID, name: 'Annoying', color: '#f8ae00', orderIndex: 1 },
+            { id: UUID, name: 'Stops the line', color: '#e50000', orderIndex: 2 },
           ],
         },
         ...OF_WORKSPACE.slice(1).map((name) => expect.objectContaining({ name })),
@@ -132,7 +132,7 @@ test('reads the values of a task in one call, each under the member of its type'
   };
   for (const type of types.text) expect([type, given(type)]).toEqual([type, ['text']]);
   for (const type of types.number) expect([type, given(type)]).toEqual([type, ['number']]);
-  expect(given('checkbox')).toEqual(['bool']);
+  expect(given('checkbox')).toEqual(['boolean']);
   expect(given('date')).toEqual(['date']);
   for (const type of ['drop_down', 'labels']) expect([type, given(type)]).toEqual([type, ['options']]);
   expect(given('users')).toEqual(['users']);
@@ -234,8 +234,8 @@ testTools(graph, {
       sets('number', '{ number: -28.5 }', '{"value": -28.5}', { number: -28.5, raw: '-28.5' }),
       sets('currency', '{ number: 0 }', '{"value": 0}', { number: 0 }),
       sets('emoji', '{ number: 4 }', '{"value": 4}', { number: 4 }),
-      sets('checkbox', '{ bool: false }', '{"value": false}', { bool: false, raw: 'false' }),
-      sets('users', '{ users: { add: ["4100003"], rem: [] } }', '{"value": {"add": [4100003], "rem": []}}'),
+      sets('checkbox', '{ boolean: false }', '{"value": false}', { boolean: false, raw: 'false' }),
+      sets('users', '{ users: { add: ["4100003"], remove: [] } }', '{"value": {"add": [4100003], "rem": []}}'),
       sets('manual_progress', '{ progress: { current: 20 } }', '{"value": {"current": 20}}', {
         progress: { current: 20, percent: 50 },
       }),
@@ -245,7 +245,7 @@ testTools(graph, {
         '{"value": {"location": {"lat": 52.37, "lng": 4.9}, "formatted_address": "Kade 1"}}',
         { location: { lat: 52.37, lng: 4.9, formattedAddress: 'Kade 1' } },
       ),
-      sets('button', '{ bool: true }', '{"value": true}'),
+      sets('button', '{ boolean: true }', '{"value": true}'),
       sets('date', '{ date: "2026-11-26T09:30:00Z" }', '{"value": 1795685400000}', {
         date: '2026-11-26T03:00:00.000Z',
       }),
@@ -273,7 +273,7 @@ testTools(graph, {
           ) { task { id } } }`),
         ...sets(
           'tasks',
-          `{ tasks: { add: ["${other}"], rem: ["${one}"] } }`,
+          `{ tasks: { add: ["${other}"], remove: ["${one}"] } }`,
           `{"value": {"add": ["${other}"], "rem": ["${one}"]}}`,
           {
             tasks: expect.toSatisfy((tasks: { id: string }[] | null) => {
@@ -284,7 +284,9 @@ testTools(graph, {
         ),
         select: '{ requestSchema task { id customFields { field { id } value { tasks { id } } } } }',
       },
-      sets('attachment', `{ attachments: { rem: ["${file.id}"] } }`, `{"value": {"rem": ["${file.id}"]}}`, { raw: [] }),
+      sets('attachment', `{ attachments: { remove: ["${file.id}"] } }`, `{"value": {"rem": ["${file.id}"]}}`, {
+        raw: [],
+      }),
       {
         about: 'a text is sent unchanged, to a task named by its custom id',
         args: `mode: EXECUTE, taskId: "${customId}", customFieldUuid: "${idOf('users')}", useCustomTaskIdReference: true

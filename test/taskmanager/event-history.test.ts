@@ -21,8 +21,8 @@ const itemOf = async (item: object, selection: string) =>
   (await eventOf({ history_items: [{ id: '1', ...item }] }, `historyItems { ${selection} }`)).historyItems[0];
 
 const VALUE = `{
-  text status { status color type orderindex } priority { id priority color } user { id username } date hasTime
-  tags { name tagFg tagBg } list { id } listName folder { id } folderName space { id } spaceName milliseconds
+  text status { status color type orderIndex } priority { id priority color } user { id username } date hasTime
+  tags { name foregroundColor backgroundColor } list { id } listName folder { id } folderName space { id } spaceName milliseconds
   comment { comment { id } commentText segments { text } date replyCount user { username } } interval { intervalId start end time source dateAdded }
   customFieldValue { text date options { id name } raw } task { id }
 }`;
@@ -52,7 +52,7 @@ describe('a history item has its values under the members that its field decides
       { ...OPEN, status: null, type: 'removed', orderindex: -1 },
       OPEN,
       null,
-      { status: { ...OPEN, type: 'OPEN' } },
+      { status: { status: 'to do', color: '#87909e', type: 'OPEN', orderIndex: 0 } },
     ],
     ['name', 'Old', 'New', { text: 'Old' }, { text: 'New' }],
     [
@@ -74,8 +74,14 @@ describe('a history item has its values under the members that its field decides
       { due_date_time: false, old_due_date_time: true },
     ],
     ['start_date', null, MS, null, { date: DAY }],
-    ['tag', null, [tag('hot')], null, { tags: [{ name: 'hot', tagFg: '#fff', tagBg: '#000' }] }],
-    ['tag_removed', [tag('hot')], null, { tags: [{ name: 'hot', tagFg: '#fff', tagBg: '#000' }] }, null],
+    ['tag', null, [tag('hot')], null, { tags: [{ name: 'hot', foregroundColor: '#fff', backgroundColor: '#000' }] }],
+    [
+      'tag_removed',
+      [tag('hot')],
+      null,
+      { tags: [{ name: 'hot', foregroundColor: '#fff', backgroundColor: '#000' }] },
+      null,
+    ],
     ['time_estimate', null, '3600000', null, { milliseconds: 3_600_000 }],
     [
       'time_spent',

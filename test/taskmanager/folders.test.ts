@@ -124,10 +124,10 @@ test('reads of a folder that a list names only what the list lacks', async () =>
   const [id, path] = [list.folderId!, `/v2/list/${list.id}`];
 
   const named = await graph.ask(`{ list(id: ${list.id}) { name folder { id name hidden } } }`);
-  const read = await graph.ask(`{ list(id: ${list.id}) { name folder { name orderindex statuses { status } } } }`);
+  const read = await graph.ask(`{ list(id: ${list.id}) { name folder { name orderIndex statuses { status } } } }`);
 
   expect(named.data.list.folder).toEqual({ id, name: 'Software', hidden: false });
-  expect(read.data.list.folder).toEqual({ name: 'Software', orderindex: 1, statuses: STATUSES });
+  expect(read.data.list.folder).toEqual({ name: 'Software', orderIndex: 1, statuses: STATUSES });
   expect((await graph.received()).map((request) => request.path)).toEqual([path, path, `/v2/folder/${id}`]);
 });
 

@@ -53,7 +53,7 @@ testTools(graph, {
         sends: `GET /v2/goal/${id}`,
         answers: {
           id,
-          prettyId: 2,
+          number: 2,
           color: '#04a9f4',
           multipleOwners: true,
           owner: null,
@@ -62,7 +62,7 @@ testTools(graph, {
           history: [],
           workspace: { id: WORKSPACE },
           creatorId: '4100001',
-          prettyUrl: `https://app.clickup.com/${WORKSPACE}/goals/2`,
+          url: `https://app.clickup.com/${WORKSPACE}/goals/2`,
           owners: [{ username: 'Tomas Lindqvist' }, { username: 'Aiko Tanaka' }],
           members: [{ permissionLevel: 'EDIT', isCreator: true, user: { email: 'mira@halyard.example' } }],
           keyResults: [
@@ -227,7 +227,7 @@ testTools(graph, {
 
 test('reads the targets of goals that are listed from each goal that has any', async () => {
   const { data, errors } = await graph.ask(
-    `{ workspace(id: "${WORKSPACE}") { goals { items { name prettyUrl keyResults { name } history } } } }`,
+    `{ workspace(id: "${WORKSPACE}") { goals { items { name url keyResults { name } history } } } }`,
   );
 
   expect(errors).toBeUndefined();

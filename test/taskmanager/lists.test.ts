@@ -141,7 +141,7 @@ testTools(graph, {
           priority: { id: null, priority: 'HIGH' },
           assignee: { id: '4100002' },
           dueDate: '2026-12-01T08:00:00.000Z',
-          dueDateTime: true,
+          dueDateHasTime: true,
           folder: { id: folderId },
           space: { id: spaceId },
         },

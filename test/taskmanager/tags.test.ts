@@ -31,7 +31,7 @@ testTools(graph, {
     {
       under: `space(id: "${space()}")`,
       sends: `GET /v2/space/${space()}/tag`,
-      answers: expect.arrayContaining([{ name: 'field test', tagFg: '#ffffff', tagBg: '#800000' }]),
+      answers: expect.arrayContaining([{ name: 'field test', foregroundColor: '#ffffff', backgroundColor: '#800000' }]),
     },
   ],
 
@@ -40,7 +40,7 @@ testTools(graph, {
       about: 'the space has the name in lower case',
       args: `spaceIdentifier: "${space()}", tagName: "Cold Start", tagForegroundColor: "#000000", tagBackgroundColor: "#FFCC00"`,
       sends: `POST /v2/space/${space()}/tag {"tag": {"name": "Cold Start", "tag_fg": "#000000", "tag_bg": "#FFCC00"}}`,
-      answers: { name: 'cold start', tagFg: '#000000', tagBg: '#FFCC00' },
+      answers: { name: 'cold start', foregroundColor: '#000000', backgroundColor: '#FFCC00' },
       leaves: leaves(holding('cold start'), expect.anything()),
     },
     ...WRONG_COLOURS.map((tagBackgroundColor) => ({ rejects: { tagBackgroundColor } })),
@@ -55,13 +55,13 @@ testTools(graph, {
         args: `spaceId: "${space()}", currentTagName: "${tag}", newTagName: "Q3/Q4 #1", tagForegroundColor: "#111111"
           backgroundColorOfTag: "#eeeeee"`,
         sends: `${path} {"tag": {"name": "Q3/Q4 #1", "fg_color": "#111111", "bg_color": "#eeeeee"}}`,
-        answers: { name: 'q3/q4 #1', tagFg: '#111111', tagBg: '#eeeeee' },
+        answers: { name: 'q3/q4 #1', foregroundColor: '#111111', backgroundColor: '#eeeeee' },
         leaves: leaves(holding('q3/q4 #1'), holding('q3/q4 #1')),
       },
       {
         about: 'takes either spelling of the colours in the reply',
         reply,
-        answers: { name: 'a', tagFg: '#111111', tagBg: '#eeeeee' },
+        answers: { name: 'a', foregroundColor: '#111111', backgroundColor: '#eeeeee' },
       },
       ...WRONG_COLOURS.map((tagForegroundColor) => ({ rejects: { tagForegroundColor } })),
     ];
@@ -73,7 +73,7 @@ testTools(graph, {
     return [
       {
         args: `mode: EXECUTE, spaceIdentifier: "${space()}", tagNameToDelete: "${name.toUpperCase()}"
-          body: { tag: { name: "${name}", tagFg: "#ffffff", tagBg: "#800000" } }`,
+          body: { tag: { name: "${name}", foregroundColor: "#ffffff", backgroundColor: "#800000" } }`,
         sends: `DELETE /v2/space/${space()}/tag/${encodeURIComponent(name.toUpperCase())}
           {"tag": {"name": "${name}", "tag_fg": "#ffffff", "tag_bg": "#800000"}}`,
         answers: { requestSchema: null, deletion: { ids: [name], typeName: 'Tag' } },
@@ -90,7 +90,10 @@ testTools(graph, {
       { rejects: { requestBody: undefined, body: undefined } },
       { rejects: { requestBody: '{}', body: undefined }, faults: ['/tag'] },
       { rejects: text({ name: 'a', tag_fg: 'white', tag_bg: '#000000' }), faults: ['/tag/tag_fg'] },
-      { rejects: 'body: { tag: { name: "a", tagFg: "#ffffff", tagBg: "black" } }', faults: ['/tag/tag_bg'] },
+      {
+        rejects: 'body: { tag: { name: "a", foregroundColor: "#ffffff", backgroundColor: "black" } }',
+        faults: ['/tag/tag_bg'],
+      },
     ];
   },
 

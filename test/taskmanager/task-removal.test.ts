@@ -52,7 +52,7 @@ testTools(graph, {
         about: 'answers which are gone',
         args: merge([one, other], target),
         sends: `POST /v2/task/${target}/merge {"source_task_ids": ["${one}", "${other}"]}`,
-        answers: { task: { id: target }, merged: { ids: [one, other], typeName: 'Task' } },
+        answers: { task: { id: target }, deletion: { ids: [one, other], typeName: 'Task' } },
         leaves: [
           `{ one: task(id: "${one}") { name } other: task(id: "${other}") { name } }`,
           { one: null, other: null },

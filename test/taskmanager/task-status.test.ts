@@ -18,7 +18,7 @@ const ids = (count: number) =>
 testTools(graph, {
   'TaskManagerApi.TaskStatusDuration': () => {
     const { id, customId, created, updated } = inReview();
-    const byMinute = Math.floor(Math.round((updated - created) / 2) / 60_000);
+    const minutes = Math.floor(Math.round((updated - created) / 2) / 60_000);
     return [
       {
         about: 'a task alone',
@@ -29,18 +29,18 @@ testTools(graph, {
             status: 'review',
             color: '#f8ae00',
             type: null,
-            orderindex: null,
-            totalTime: { byMinute: expect.any(Number), since: new Date(updated).toISOString() },
+            orderIndex: null,
+            totalTime: { minutes: expect.any(Number), since: new Date(updated).toISOString() },
           },
           statusHistory: [
             {
               status: 'to do',
               type: 'OPEN',
-              orderindex: 0,
-              totalTime: { byMinute, since: new Date(created).toISOString() },
+              orderIndex: 0,
+              totalTime: { minutes, since: new Date(created).toISOString() },
             },
-            expect.objectContaining({ status: 'in progress', type: 'CUSTOM', orderindex: 1 }),
-            expect.objectContaining({ status: 'review', type: 'CUSTOM', orderindex: 2 }),
+            expect.objectContaining({ status: 'in progress', type: 'CUSTOM', orderIndex: 1 }),
+            expect.objectContaining({ status: 'review', type: 'CUSTOM', orderIndex: 2 }),
           ],
           task: { id },
         },

@@ -89,11 +89,13 @@ testTools(graph, {
       },
       {
         args: `filterByListIds: ["${id}"], filterByTags: ["field test"], includeSubtasks: false`,
-        select: '{ items { tags { name tagFg tagBg } list { id } } }',
+        select: '{ items { tags { name foregroundColor backgroundColor } list { id } } }',
         answers: {
           items: wanted.map(() => ({
             list: { id },
-            tags: expect.arrayContaining([{ name: 'field test', tagFg: '#ffffff', tagBg: '#800000' }]),
+            tags: expect.arrayContaining([
+              { name: 'field test', foregroundColor: '#ffffff', backgroundColor: '#800000' },
+            ]),
           })),
         },
       },
@@ -206,8 +208,8 @@ testTools(graph, {
         args: `${creates}, body: {
           name: "Torque test", description: "Plain", markdownContent: "**Bold**", assignees: ["4100001", "4100002"]
           groupAssignees: ["7c730a52-5f05-403b-b4fd-c512ff051311"], tags: ["Safety", "brand new"], status: "in progress"
-          priority: 2, dueDate: "2026-12-01T09:00:00+01:00", dueDateTime: true, startDate: 1796000000000
-          startDateTime: false, timeEstimate: 3600000, points: 2.5, notifyAll: false, parent: null, linksTo: null
+          priority: 2, dueDate: "2026-12-01T09:00:00+01:00", dueDateHasTime: true, startDate: 1796000000000
+          startDateHasTime: false, timeEstimate: 3600000, points: 2.5, notifyAll: false, parent: null, linksTo: null
           archived: false, checkRequiredCustomFields: false, customItemId: 1
         }`,
         sends: [
@@ -308,7 +310,7 @@ testTools(graph, {
     return [
       {
         args: `${updates}, body: {
-          name: "New name", dueDate: null, priority: null, assignees: { add: ["4100008"], rem: ["${goes}"] }
+          name: "New name", dueDate: null, priority: null, assignees: { add: ["4100008"], remove: ["${goes}"] }
         }`,
         sends: `PUT /v2/task/${id} {"name": "New name", "due_date": null, "priority": null,
           "assignees": {"add": [4100008], "rem": [${goes}]}}`,
@@ -327,8 +329,8 @@ testTools(graph, {
         about: 'takes every key of a typed body',
         args: `${updates}, body: {
           description: " ", markdownContent: "# Title", status: "review", dueDate: "2026-12-01T09:00:00+01:00"
-          dueDateTime: false, startDate: null, startDateTime: true, timeEstimate: null, points: 0, parent: "86abc"
-          archived: false, customItemId: null, groupAssignees: { add: ["g1"] }, watchers: { rem: ["4100002"] }
+          dueDateHasTime: false, startDate: null, startDateHasTime: true, timeEstimate: null, points: 0, parent: "86abc"
+          archived: false, customItemId: null, groupAssignees: { add: ["g1"] }, watchers: { remove: ["4100002"] }
         }`,
         reply: { status: 200, body: { id } },
         sends: `PUT /v2/task/${id} {"description": " ", "markdown_content": "# Title", "status": "review",

@@ -7,7 +7,7 @@ const PATH = `/v2/team/${WORKSPACE}/time_entries`;
 const UNKNOWN = '1963465985517105840';
 const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 const JSON_TYPE = { 'content-type': 'application/json' };
-const TAG = '{ name: "field", tagFg: "#000000", tagBg: "#ff0000" }';
+const TAG = '{ name: "field", foregroundColor: "#000000", backgroundColor: "#ff0000" }';
 const TAG_ON_WIRE = '{"name": "field", "tag_fg": "#000000", "tag_bg": "#ff0000"}';
 const graph = useToolgraph();
 const someTask = () => graph.sandbox.context.company.tasks[0]!;
@@ -38,7 +38,7 @@ testTools(graph, {
       {
         args: `mode: EXECUTE, teamIdNumeric: "${WORKSPACE}", body: {
           start: "2026-11-19T09:00:00+01:00", end: 1795077000000, duration: 1, description: "Second run", billable: true
-          assignee: "4100002", tid: "${id}", tags: [${TAG}]
+          assignee: "4100002", taskId: "${id}", tags: [${TAG}]
         }`,
         sends: `POST ${PATH} {"start": 1795075200000, "end": 1795077000000, "duration": 1, "description": "Second run",
           "billable": true, "assignee": 4100002, "tid": "${id}", "tags": [${TAG_ON_WIRE}]}`,
@@ -54,7 +54,7 @@ testTools(graph, {
             description: 'Second run',
             task: { id },
             user: { id: '4100002' },
-            tags: [{ name: 'field', tagBg: '#ff0000' }],
+            tags: [{ name: 'field', backgroundColor: '#ff0000' }],
           },
         },
       },
@@ -93,7 +93,7 @@ testTools(graph, {
       },
       {
         about: 'one workspace is in the path, the other one in the query',
-        args: `${places}, useCustomTaskIds: true, body: { tid: "${customId}", tags: [], tagAction: ADD }`,
+        args: `${places}, useCustomTaskIds: true, body: { taskId: "${customId}", tags: [], tagAction: ADD }`,
         sends: `PUT ${PATH}/${id}?${CUSTOM} {"tid": "${customId}", "tags": [], "tag_action": "add"}`,
         answers: { timeEntry: { task: { id: task } } },
       },
@@ -148,7 +148,7 @@ testTools(graph, {
     return [
       {
         args: `mode: EXECUTE, workspaceIdentifier: ${WORKSPACE}, body: {
-          description: "At the bench", tid: "${id}", billable: false, tags: [{ name: "workshop" }]
+          description: "At the bench", taskId: "${id}", billable: false, tags: [{ name: "workshop" }]
         }`,
         sends: `POST ${PATH}/start {"description": "At the bench", "tid": "${id}", ${body}}`,
         answers: {
@@ -161,7 +161,7 @@ testTools(graph, {
         },
       },
       {
-        also: `body: { tid: "${customId}" }, useCustomTaskIds: true, workspaceId: "${WORKSPACE}"`,
+        also: `body: { taskId: "${customId}" }, useCustomTaskIds: true, workspaceId: "${WORKSPACE}"`,
         sends: `POST ${PATH}/start?${CUSTOM} {"tid": "${customId}"}`,
         answers: { timeEntry: { task: { id } } },
       },
@@ -241,7 +241,7 @@ testTools(graph, {
       args: `workspaceId: ${WORKSPACE}, currentLabelName: "meeting", newLabelName: "talk", foregroundColorForTag: "#111111"
         labelBackgroundColor: "#222222"`,
       sends: `PUT ${PATH}/tags {"name": "meeting", "new_name": "talk", "tag_fg": "#111111", "tag_bg": "#222222"}`,
-      answers: { name: 'talk', tagFg: '#111111', tagBg: '#222222' },
+      answers: { name: 'talk', foregroundColor: '#111111', backgroundColor: '#222222' },
     },
   ],
 });
@@ -266,7 +266,7 @@ const trackedTask = () => {
 };
 
 const tracked = async () => {
-  const operation = `{ task(id: "${trackedTask().id}") { timeSpent trackedTime { time intervals { id time } } } }`;
+  const operation = `{ task(id: "${trackedTask().id}") { timeSpent trackedTime { duration intervals { id duration } } } }`;
   const { timeSpent, trackedTime } = (await graph.ask(operation)).data.task;
   return { timeSpent, ...trackedTime[0] };
 };
@@ -275,16 +275,16 @@ testTools(graph, {
   'TaskManagerApi.GetTrackedTimeForTask': async () => {
     const { id, customId } = trackedTask();
     const { timeSpent, intervals } = await tracked();
-    expect(intervals.reduce((sum: number, { time }: any) => sum + time, 0)).toBe(timeSpent);
+    expect(intervals.reduce((sum: number, { duration }: any) => sum + duration, 0)).toBe(timeSpent);
     const length = {
       id: ID,
       start: null,
       end: null,
-      time: 2_700_000,
+      duration: 2_700_000,
       source: 'chrome',
       dateAdded: expect.stringMatching(/^\d{4}-.*Z$/),
     };
-    const answers = [{ user: { id: '4100001' }, time: timeSpent, intervals: expect.arrayContaining([length]) }];
+    const answers = [{ user: { id: '4100001' }, duration: timeSpent, intervals: expect.arrayContaining([length]) }];
     return [
       { under: `task(id: "${id}")`, sends: `GET /v2/task/${id}/time`, answers },
       {
@@ -297,7 +297,7 @@ testTools(graph, {
 
   'TaskManagerApi.TaskManagerLegacyTimeTracking': async () => {
     const { id, customId, name } = trackedTask();
-    const { time } = await tracked();
+    const { duration } = await tracked();
     return [
       {
         args: `taskmanagerTaskId: "${id}", startTimeUnixEpoch: "2026-11-19T08:00:00Z", endTimestamp: 1795077000000
@@ -308,8 +308,8 @@ testTools(graph, {
         ],
         answers: { id: ID, task: { id, name } },
         leaves: [
-          `{ task(id: "${id}") { trackedTime { time } } }`,
-          { task: { trackedTime: [{ time: time + 1_800_000 }] } },
+          `{ task(id: "${id}") { trackedTime { duration } } }`,
+          { task: { trackedTime: [{ duration: duration + 1_800_000 }] } },
         ],
       },
       {
@@ -338,13 +338,18 @@ testTools(graph, {
         sends: `PUT /v2/task/${id}/time/${interval} ${body}`,
         answers: { id: interval, task: { id } },
         leaves: [
-          `{ task(id: "${id}") { trackedTime { intervals { id start end time } } } }`,
+          `{ task(id: "${id}") { trackedTime { intervals { id start end duration } } } }`,
           {
             task: {
               trackedTime: [
                 {
                   intervals: expect.arrayContaining([
-                    { id: interval, start: '2026-11-19T08:00:00.000Z', end: '2026-11-19T08:00:01.000Z', time: 1_000 },
+                    {
+                      id: interval,
+                      start: '2026-11-19T08:00:00.000Z',
+                      end: '2026-11-19T08:00:01.000Z',
+                      duration: 1_000,
+                    },
                   ]),
                 },
               ],

@@ -58,7 +58,7 @@ testTools(graph, {
       {
         args: {},
         answers: expect.arrayContaining([
-          { tags: [{ name: 'meeting', tagFg: '#ffffff', tagBg: '#f9ae27', creatorId: '4100001' }] },
+          { tags: [{ name: 'meeting', foregroundColor: '#ffffff', backgroundColor: '#f9ae27', creatorId: '4100001' }] },
         ]),
       },
       {
@@ -186,9 +186,9 @@ testTools(graph, {
       under: `workspace(id: "${WORKSPACE}")`,
       sends: `GET ${PATH}/tags`,
       answers: [
-        { name: 'workshop', tagFg: '#ffffff', tagBg: '#7b68ee', creatorId: '4100001' },
-        { name: 'on site', tagFg: '#ffffff', tagBg: '#2ecd6f', creatorId: '4100001' },
-        { name: 'meeting', tagFg: '#ffffff', tagBg: '#f9ae27', creatorId: '4100001' },
+        { name: 'workshop', foregroundColor: '#ffffff', backgroundColor: '#7b68ee', creatorId: '4100001' },
+        { name: 'on site', foregroundColor: '#ffffff', backgroundColor: '#2ecd6f', creatorId: '4100001' },
+        { name: 'meeting', foregroundColor: '#ffffff', backgroundColor: '#f9ae27', creatorId: '4100001' },
       ],
     },
   ],

@@ -71,8 +71,8 @@ const CASES: Case[] = [
   },
   {
     ask: `{ view(id: "v") {
-      type typeText grouping { dir dirText } divide { dir dirText } sorting { fields { dir dirText } }
-      filters { op opText filterGroupOps filterGroupOpsText fields { op opText } } settings { showSubtasks showSubtasksText }
+      type typeText grouping { direction directionText } divide { direction directionText } sorting { fields { direction directionText } }
+      filters { operator operatorText filterGroupOperators filterGroupOperatorsText fields { operator operatorText } } settings { showSubtasks showSubtasksText }
     } }`,
     path: '/v2/view/v',
     body: {
@@ -86,12 +86,12 @@ const CASES: Case[] = [
     },
     fields: [
       'View.type',
-      'ViewGrouping.dir',
-      'ViewDivide.dir',
-      'ViewSortingField.dir',
-      'ViewFilters.op',
-      'ViewFilters.filterGroupOps',
-      'ViewFilter.op',
+      'ViewGrouping.direction',
+      'ViewDivide.direction',
+      'ViewSortingField.direction',
+      'ViewFilters.operator',
+      'ViewFilters.filterGroupOperators',
+      'ViewFilter.operator',
       'ViewSettings.showSubtasks',
     ],
   },
@@ -167,7 +167,9 @@ test('every enum of the task manager is among these, but those of events', () =>
   );
   const fields = definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION
-      ? (node.fields ?? []).map(({ name, type }) => ({ at: `${node.name.value}.${name.value}`, type: print(type) }))
+      ? (node.fields ?? [])
+          .filter(({ directives = [] }) => !directives.some(({ name }) => name.value === 'deprecated'))
+          .map(({ name, type }) => ({ at: `${node.name.value}.${name.value}`, type: print(type) }))
       : [],
   );
   const answered = fields.filter(({ type }) => open.includes(type.replace(/\W/g, ''))).map(({ at }) => at);

@@ -37,14 +37,14 @@ testTools(graph, {
           protected: false,
           protectedById: null,
           filters: {
-            op: 'AND',
-            fields: [{ field: 'priority', op: 'ANY', determinor: null, idx: 0, values: ['1', '2'] }],
+            operator: 'AND',
+            fields: [{ field: 'priority', operator: 'ANY', determiner: null, index: 0, values: ['1', '2'] }],
             filterGroups: null,
-            filterGroupOps: null,
+            filterGroupOperators: null,
             search: '',
             showClosed: false,
           },
-          grouping: { field: 'status', dir: 'USUAL', collapsed: [], ignore: false },
+          grouping: { field: 'status', direction: 'DEFAULT', collapsed: [], ignore: false },
           settings: { showSubtasks: 'COLLAPSED', collapseEmptyColumns: null, meChecklists: true },
         },
       },
@@ -88,14 +88,14 @@ testTools(graph, {
             { name: 'By status', type: 'BOARD' },
             { name: 'Urgent and high', type: 'LIST' },
           ],
-          required: [{ id: `6-${id}-1`, name: 'List', list: { id } }],
+          builtIn: [{ id: `6-${id}-1`, name: 'List', list: { id } }],
           default: { id: `6-${id}-1` },
         },
       },
       {
         about: 'a row may be in a view of its own, and a list without built-in ones',
         reply: { status: 200, body: { views: [{ view: { id: '3c-1', name: 'Nested', type: 'list' } }] } },
-        answers: { items: [{ id: '3c-1', name: 'Nested' }], required: [], default: null },
+        answers: { items: [{ id: '3c-1', name: 'Nested' }], builtIn: [], default: null },
       },
     ];
   },
@@ -164,13 +164,13 @@ test('reads a description, which views leave out, from the task itself', async (
   expect(await graph.received({ path: `/v2/task/${task.id}` })).toHaveLength(1);
 });
 
-const BODY = `name: "Wall", type: BOARD, grouping: { field: "assignee", dir: -1, collapsed: [], ignore: false }
-  divide: { field: null, dir: null, collapsed: [] }, sorting: { fields: [{ field: "dueDate", dir: 1, idx: 0 }] }
+const BODY = `name: "Wall", type: BOARD, grouping: { field: "assignee", direction: -1, collapsed: [], ignore: false }
+  divide: { field: null, direction: null, collapsed: [] }, sorting: { fields: [{ field: "dueDate", direction: 1, index: 0 }] }
   filters: {
-    op: "AND", fields: [{ field: "priority", op: "NOT ANY", determinor: null, idx: 0, values: ["4"] }]
-    filterGroups: [[0]], filterGroupOps: ["OR"], search: "", showClosed: false
+    operator: "AND", fields: [{ field: "priority", operator: "NOT ANY", determiner: null, index: 0, values: ["4"] }]
+    filterGroups: [[0]], filterGroupOperators: ["OR"], search: "", showClosed: false
   }
-  columns: { fields: [{ field: "assignee", idx: 0, width: 160, hidden: true, name: null, display: null }] }
+  columns: { fields: [{ field: "assignee", index: 0, width: 160, hidden: true, name: null, display: null }] }
   teamSidebar: { assignees: [4100002], assignedComments: false, unassignedTasks: true }
   settings: {
     showTaskLocations: false, showSubtasks: 1, showSubtaskParentNames: true, showClosedSubtasks: false
@@ -226,7 +226,7 @@ const adds = (argument: string, place: string, id: string) => [
       view: {
         name: 'Wall',
         type: 'BOARD',
-        filters: { fields: [{ op: 'NOT_ANY', values: ['4'] }] },
+        filters: { fields: [{ operator: 'NOT_ANY', values: ['4'] }] },
         teamSidebar: { assignees: ['4100002'], unassignedTasks: true },
       },
     },

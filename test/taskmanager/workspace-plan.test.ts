@@ -95,7 +95,7 @@ testTools(graph, {
               list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(Number), archived: false },
             },
           ],
-          folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderindex: 3 } }],
+          folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderIndex: 3 } }],
         },
       },
     ];

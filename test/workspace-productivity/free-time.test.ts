@@ -14,7 +14,7 @@ const FREE_BUSY = '/calendar/v3/freeBusy';
 const SLOTS = `query ($who: [String!], $from: Date, $until: Date, $open: LocalTime, $close: LocalTime) {
   freeSlots(emailAddresses: $who, startDate: $from, endDate: $until, startTimeBoundary: $open, endTimeBoundary: $close) {
     slots { start { dateTime localDateTime weekday } end { dateTime localDateTime weekday } }
-    unread { email reason reasonText }
+    unavailableCalendars { email reason reasonText }
     timeZone
   }
 }`;
@@ -51,7 +51,7 @@ testTools(graph, {
         endDate: "2030-01-07"`,
       sends: [ZONE, reads('2030-01-07T00:00:00+01:00', '2030-01-07T23:59:59+01:00', MIRA, AIKO, TOMAS)],
       answers: {
-        unread: [],
+        unavailableCalendars: [],
         timeZone: 'Europe/Amsterdam',
         slots: [
           {
@@ -226,7 +226,7 @@ describe('where somebody cannot be read', () => {
 
     expect(data.freeSlots).toEqual({
       slots: null,
-      unread: [
+      unavailableCalendars: [
         { email: STRANGER, reason: 'NOT_FOUND', reasonText: 'notFound' },
         { email: 'nobody@halyard.example', reason: 'NOT_FOUND', reasonText: 'notFound' },
       ],
@@ -246,7 +246,9 @@ describe('where somebody cannot be read', () => {
 
     const { data, errors } = await graph.ask(SLOTS, MONDAY);
 
-    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'INTERNAL_ERROR', reasonText: 'internalError' }]);
+    expect(data.freeSlots.unavailableCalendars).toEqual([
+      { email: MIRA, reason: 'INTERNAL_ERROR', reasonText: 'internalError' },
+    ]);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } }]);
   });
 
@@ -255,7 +257,9 @@ describe('where somebody cannot be read', () => {
 
     const { data, errors } = await graph.ask(SLOTS, MONDAY);
 
-    expect(data.freeSlots.unread).toEqual([{ email: MIRA, reason: 'UNKNOWN', reasonText: 'constructor' }]);
+    expect(data.freeSlots.unavailableCalendars).toEqual([
+      { email: MIRA, reason: 'UNKNOWN', reasonText: 'constructor' },
+    ]);
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
   });
 
@@ -264,7 +268,10 @@ describe('where somebody cannot be read', () => {
 
     const { data } = await graph.ask(SLOTS, { who: [AIKO], ...MONDAY });
 
-    expect(data.freeSlots).toMatchObject({ slots: null, unread: [{ email: AIKO, reason: 'NOT_ANSWERED' }] });
+    expect(data.freeSlots).toMatchObject({
+      slots: null,
+      unavailableCalendars: [{ email: AIKO, reason: 'NOT_ANSWERED' }],
+    });
   });
 
   test('a call that fails is tried again, for it only reads', async () => {
@@ -330,7 +337,7 @@ describe('the first slot', () => {
 
 describe('of one person', () => {
   const PERSON = `query ($email: String!) { person(email: $email) {
-    freeSlots(startDate: "2030-01-07", endDate: "2030-01-07") { slots { start { localDateTime } end { localDateTime } } unread { email } }
+    freeSlots(startDate: "2030-01-07", endDate: "2030-01-07") { slots { start { localDateTime } end { localDateTime } } unavailableCalendars { email } }
   } }`;
 
   test('it is that person alone', async () => {
@@ -342,7 +349,7 @@ describe('of one person', () => {
     expect(errors).toBeUndefined();
     expect(data.person.freeSlots).toMatchObject({
       slots: [{ start: { localDateTime: '2030-01-07T08:00:00' }, end: { localDateTime: '2030-01-07T12:00:00' } }],
-      unread: [],
+      unavailableCalendars: [],
     });
     expect(await asked()).toMatchObject([{ items: [{ id: AIKO }] }]);
   });
@@ -350,7 +357,7 @@ describe('of one person', () => {
   test('somebody who cannot be read nulls those slots and no others', async () => {
     const { data, errors } = await graph.ask(PERSON, { email: STRANGER });
 
-    expect(data.person.freeSlots).toEqual({ slots: null, unread: [{ email: STRANGER }] });
+    expect(data.person.freeSlots).toEqual({ slots: null, unavailableCalendars: [{ email: STRANGER }] });
     expect(errors).toMatchObject([{ path: ['person', 'freeSlots', 'slots'], extensions: { code: 'NOT_FOUND' } }]);
   });
 

@@ -5,7 +5,7 @@ import { addEvent, at } from './calendar-seeds.ts';
 const graph = useToolgraph(ZONE_SET);
 
 const DAYS = 'startDate: "2030-07-01", endDate: "2030-07-05"';
-const SLOTS = 'timeZone unread { email } slots { start { dateTime } end { dateTime } }';
+const SLOTS = 'timeZone unavailableCalendars { email } slots { start { dateTime } end { dateTime } }';
 const CALENDAR = '/calendar/v3/calendars/primary';
 const FREE_BUSY = '/calendar/v3/freeBusy';
 

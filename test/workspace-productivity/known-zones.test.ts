@@ -8,7 +8,7 @@ const graph = useToolgraph(WITHOUT_UPKEEP);
 
 const WEEK = 'minEndDatetime: "2030-01-07T09:00:00", maxStartDatetime: "2030-01-12T18:00:00"';
 const EVENTS = `events(${WEEK}) { items { id start { dateTime date } } pageInfo { endCursor } }`;
-const SLOTS = `freeSlots(startDate: "2030-01-07", endDate: "2030-01-08") { timeZone unread { email } slots { start { dateTime } } }`;
+const SLOTS = `freeSlots(startDate: "2030-01-07", endDate: "2030-01-08") { timeZone unavailableCalendars { email } slots { start { dateTime } } }`;
 
 const cost = (query: string) => costOf(graph, () => graph.ask(query));
 const emails = () => graph.sandbox.context.company.people.map(({ email }) => email);

@@ -49,7 +49,7 @@ type WireValue = {
   listName?: string | null;
   comment?: { commentText: string | null } | null;
   milliseconds?: number | null;
-  interval?: { time: number | null } | null;
+  interval?: { duration: number | null } | null;
   task?: { id: string } | null;
 };
 
@@ -76,7 +76,7 @@ export const FOLLOW_EVENTS = `
     user { username }
     tags { name }
     comment { commentText }
-    interval { time }
+    interval { duration }
     task { id }
   }
 `;
@@ -136,7 +136,7 @@ function valueText(value: WireValue | null): string {
   const { text, status, priority, user, date, tags, listName, comment, milliseconds, interval, task } = value;
   const shown =
     text ?? status?.status ?? priority?.priorityText ?? user?.username ?? listName ?? comment?.commentText ?? task?.id;
-  const timed = date ? DATE.format(new Date(date)) : (shown ?? durationText(milliseconds ?? interval?.time));
+  const timed = date ? DATE.format(new Date(date)) : (shown ?? durationText(milliseconds ?? interval?.duration));
   const all = tags ? tags.map(({ name }) => name).join(', ') : timed;
   return all.length > LONGEST_TEXT ? `${all.slice(0, LONGEST_TEXT)}…` : all;
 }

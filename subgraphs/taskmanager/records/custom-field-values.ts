@@ -6,7 +6,7 @@ import type { UserRecord } from './users.ts';
 export type FieldValueRecord = {
   text?: string | null;
   number?: number | null;
-  bool?: boolean | null;
+  boolean?: boolean | null;
   date?: number | null;
   options?: CustomFieldOptionRecord[] | null;
   users?: UserRecord[];

@@ -40,12 +40,12 @@ export type HistoryValueRecord = {
   spaceName?: string | undefined;
   comment?: EventCommentRecord;
   milliseconds?: number;
-  interval?: IntervalThenRecord;
+  interval?: TimeIntervalSnapshotRecord;
   customFieldValue?: FieldValueRecord | null;
   task?: { id: Id } | null;
 };
 
-export type IntervalThenRecord = TimeIntervalRecord;
+export type TimeIntervalSnapshotRecord = TimeIntervalRecord;
 
 export type ChangedFieldRecord = TaskFieldRecord;
 

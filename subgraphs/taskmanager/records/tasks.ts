@@ -108,7 +108,7 @@ export type TaskSummaryRecord = TaskTotals & {
   byList: ListCountRecord[];
 };
 
-export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
+export type TaskMergeRecord = { task: TaskRecord | null; deletion: object };
 
 export type TaskPlacementRecord = { task: TaskRecord | null; list: TaskListRecord | null };
 

@@ -92,6 +92,6 @@ export type ViewSettingsRecord = {
   me_checklists?: boolean;
 };
 
-export type ListViewsRecord = { items: ViewRecord[]; required: ViewRecord[]; default: ViewRecord | null };
+export type ListViewsRecord = { items: ViewRecord[]; builtIn: ViewRecord[]; default: ViewRecord | null };
 
 export type ViewWriteRecord = { requestSchema?: object; view?: ViewRecord | null };

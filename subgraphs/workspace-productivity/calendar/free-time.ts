@@ -7,13 +7,18 @@ import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
 import { personOf } from '../google/profile.ts';
-import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
+import type {
+  FreeSlotRecord,
+  FreeSlotsRecord,
+  SlotTimeRecord,
+  UnavailableCalendarRecord,
+} from '../records/free-slots.ts';
 import type {
   FreeSlotsFirstSlotArgs,
   FreeSlotsResolvers,
   PersonFreeSlotsArgs,
   QueryResolvers,
-  UnreadCalendarResolvers,
+  UnavailableCalendarResolvers,
 } from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
@@ -44,8 +49,8 @@ export const FreeSlots = {
   }),
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
 
-function slotsOfAll({ slots, unread }: FreeSlotsRecord): FreeSlotRecord[] {
-  if (unread.length > 0) throw cannotRead(unread);
+function slotsOfAll({ slots, unavailableCalendars }: FreeSlotsRecord): FreeSlotRecord[] {
+  if (unavailableCalendars.length > 0) throw cannotRead(unavailableCalendars);
   return slots;
 }
 
@@ -55,9 +60,9 @@ function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null 
   return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
 }
 
-export const UnreadCalendar = {
+export const UnavailableCalendar = {
   person: personOf,
-} satisfies Partial<Endpoints<UnreadCalendarResolvers>>;
+} satisfies Partial<Endpoints<UnavailableCalendarResolvers>>;
 
 /** Another subgraph's request: the people, days and daily boundaries. */
 const REQUEST = z.object({
@@ -131,7 +136,8 @@ async function slotsBy(
   const { busy, unread } = await readBusy(emails, days, context);
   const wish = { ...days, from: startTimeBoundary ?? '08:00', until: endTimeBoundary ?? '18:00', now };
   const request = JSON.stringify({ emails: emails.toSorted(), ...asked });
-  return { request, timeZone: zone, unread, slots: freeSlots(wish, busy).map((slot) => formatSlot(slot, zone)) };
+  const slots = freeSlots(wish, busy).map((slot) => formatSlot(slot, zone));
+  return { request, timeZone: zone, unavailableCalendars: unread, slots };
 }
 
 function address(email: string): string {
@@ -153,7 +159,7 @@ async function readBusy(
   emails: string[],
   days: Days,
   context: Context,
-): Promise<{ busy: Period[]; unread: UnreadCalendarRecord[] }> {
+): Promise<{ busy: Period[]; unread: UnavailableCalendarRecord[] }> {
   const span = periodOf(days);
   const loader = busyTimesLoader(context);
   const people = await Promise.all(
@@ -187,7 +193,7 @@ const CODES = new Map<string, ErrorCode>([
 ]);
 
 /** One error for all unreadable calendars, retryable only if all of them were found. */
-export function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
+export function cannotRead(unread: UnavailableCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');
   const code = codes.includes('NOT_FOUND')

@@ -2,7 +2,7 @@
 export type FreeSlotsRecord = {
   request: string;
   timeZone: string;
-  unread: UnreadCalendarRecord[];
+  unavailableCalendars: UnavailableCalendarRecord[];
   slots: FreeSlotRecord[];
 };
 
@@ -11,7 +11,7 @@ export type FreeSlotRecord = { start: SlotTimeRecord; end: SlotTimeRecord };
 /** `dateTime` is in Unix milliseconds. */
 export type SlotTimeRecord = { dateTime: number; localDateTime: string; weekday: string | undefined };
 
-export type UnreadCalendarRecord = { email: string; reason: string };
+export type UnavailableCalendarRecord = { email: string; reason: string };
 
 export type BusyTimeRecord = { minutes: number; periods: BusyPeriodRecord[] };
 

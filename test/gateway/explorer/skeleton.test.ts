@@ -70,9 +70,9 @@ test('a tool with a mode opens with EXECUTE and its typed body, in which ids are
   expect(variablesOf('StartTimerTaskManager', IDS)).toEqual({
     mode: 'EXECUTE',
     workspaceIdentifier: 'W1',
-    body: { tid: 'T1', description: 'At the bench' },
+    body: { taskId: 'T1', description: 'At the bench' },
   });
-  expect(variablesOf('StartTimerTaskManager').body).toEqual({ tid: 'id of task', description: 'At the bench' });
+  expect(variablesOf('StartTimerTaskManager').body).toEqual({ taskId: 'id of task', description: 'At the bench' });
 });
 
 test('an example can ask for an id by what its object is', () => {

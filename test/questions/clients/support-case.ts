@@ -19,7 +19,7 @@ export async function answer(rest: Rest, { workspace, task }: Variables) {
     task: {
       name,
       threads: { items: threads },
-      trackedTime: data.map(({ time, user }: any) => ({ time, user: nameOf(user) })),
+      trackedTime: data.map(({ time, user }: any) => ({ duration: time, user: nameOf(user) })),
       members: ofTask.members.map(nameOf),
       list: { name: list.name, members: ofList.members.map(nameOf) },
     },

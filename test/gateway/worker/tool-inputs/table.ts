@@ -83,6 +83,9 @@ function exampleOf({ name, type, format, example, identifies = '' }: Parameter, 
   return { int: 1, bool: false, 'arr[int]': [], 'arr[str]': [] }[type] ?? 'Sample';
 }
 
+/** Keys of request bodies that differ from the names in the graph, in snake case. */
+const WIRE_KEYS: Record<string, string> = { taskId: 'tid', foregroundColor: 'tag_fg', backgroundColor: 'tag_bg' };
+
 /** An example of a body, spelled as the wire of its service has it. */
 function onWire(example: unknown, at: Company, tool: string): unknown {
   if (typeof example === 'string') {
@@ -93,6 +96,8 @@ function onWire(example: unknown, at: Company, tool: string): unknown {
   if (typeof example !== 'object' || example === null) return example;
   if ('identifies' in example) return idOf(String(example.identifies), at);
   const spelled = (key: string) =>
-    tool.startsWith('Tracking') ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    tool.startsWith('Tracking')
+      ? key
+      : (WIRE_KEYS[key] ?? key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   return Object.fromEntries(Object.entries(example).map(([key, value]) => [spelled(key), onWire(value, at, tool)]));
 }
