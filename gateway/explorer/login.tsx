@@ -33,8 +33,8 @@ function Login({ wasRefused, onToken }: { wasRefused: boolean; onToken(token: st
         </label>
         <button type="submit">Continue</button>
         <p role="status">
-          {wasRefused ? 'Invalid or expired credential.' : 'This server requires authentication.'} It is stored only in
-          memory, until this page is closed or reloaded.
+          {wasRefused ? 'Invalid or expired credential.' : 'This server requires authentication.'} The token is stored
+          only in memory, until you close or reload this page.
         </p>
       </form>
     </main>

@@ -11,7 +11,10 @@ export type View = { status?: Status; fault?: { message: string; since: number }
 
 /** Throws `LoginNeeded` if the server requires a credential. */
 export async function readStatus(): Promise<Status> {
-  const response = await fetch('/status.json', { headers: authorization(), signal: AbortSignal.timeout(LONGEST) });
+  const init = { headers: authorization(), signal: AbortSignal.timeout(LONGEST) };
+  const response = await fetch('/status.json', init).catch(() => {
+    throw new Error('the server is unreachable');
+  });
   if (response.status === 401) throw new LoginNeeded('the credential has expired; reload the page');
   if (response.ok) return response.json();
   const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };

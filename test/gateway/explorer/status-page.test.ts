@@ -80,6 +80,7 @@ describe.skipIf(!isThere)('the page for who is on call', () => {
     await page.context().setOffline(true);
 
     await page.getByRole('status').getByText('No response').waitFor({ timeout: 5_000 });
+    await page.getByText('the server is unreachable').waitFor();
     await cell(page, 'Upstreams', 'engine').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('status').getByText('Ready', { exact: true }).waitFor({ timeout: 5_000 });
