@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { SandboxContext, VendorService } from '../state/service.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { askOf, type PathRequest, type Routes } from './records/ask.ts';
-import { refuse, TaskManagerError } from './records/errors.ts';
+import { reject, TaskManagerError } from './records/errors.ts';
 import { DATES, tablesOf } from './records/records.ts';
+import { type PathRequest, type Routes, readRequest } from './records/request.ts';
 import { account, newToken, TOKEN_ROUTE } from './routes/account.ts';
 import { checklists } from './routes/checklists.ts';
 import { comments } from './routes/comments.ts';
@@ -64,7 +64,7 @@ export const taskmanagerService: VendorService = {
   seed,
   routes(app, context) {
     app.setErrorHandler(renderError);
-    app.setNotFoundHandler(() => refuse('APP_001'));
+    app.setNotFoundHandler(() => reject('APP_001'));
     mount(app, context);
     // The vendor has no endpoint for a single webhook; its response differs from that of an unknown route.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
@@ -78,16 +78,16 @@ function mount(app: FastifyInstance, context: SandboxContext): void {
   const limit = new RateLimiter(context);
   const withoutCredential = `${app.prefix}${TOKEN_ROUTE}`;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) refuse('APP_001');
+    if (request.is404) reject('APP_001');
     if (request.routeOptions.url === withoutCredential) return;
     limit.count(callerOf(request, context), reply);
   });
   app.post(TOKEN_ROUTE, ({ body }) => context.store.atomically(() => newToken(context, body)));
-  for (const [route, answer] of Object.entries(ROUTES)) {
+  for (const [route, handler] of Object.entries(ROUTES)) {
     const [method = '', url = ''] = route.split(' ');
     const handle = (request: FastifyRequest<PathRequest>, reply: FastifyReply) => {
-      const ask = askOf(request, context, tables, callerOf(request, context));
-      const result = method === 'GET' ? answer(ask) : context.store.atomically(() => answer(ask));
+      const parsed = readRequest(request, context, tables, callerOf(request, context));
+      const result = method === 'GET' ? handler(parsed) : context.store.atomically(() => handler(parsed));
       return result === undefined ? reply.code(204).send() : reply.send(result);
     };
     app.route<PathRequest>({ method, url, handler: handle });
@@ -97,11 +97,11 @@ function mount(app: FastifyInstance, context: SandboxContext): void {
 /** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is an invalid token. */
 function callerOf(request: FastifyRequest, { access }: SandboxContext): Credential {
   const { authorization } = request.headers;
-  if (!authorization) return refuse('OAUTH_017');
+  if (!authorization) return reject('OAUTH_017');
   const isBearer = authorization.startsWith('Bearer ');
   const token = isBearer ? authorization.slice('Bearer '.length) : authorization;
-  if (isBearer === token.startsWith('pk_')) return refuse('OAUTH_025');
-  return access.find('taskmanager', token) ?? refuse('OAUTH_025');
+  if (isBearer === token.startsWith('pk_')) return reject('OAUTH_025');
+  return access.find('taskmanager', token) ?? reject('OAUTH_025');
 }
 
 const LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];

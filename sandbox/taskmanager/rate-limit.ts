@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Credential } from '../state/access.ts';
 import type { RateWindow, SandboxContext } from '../state/service.ts';
-import { refuse } from './records/errors.ts';
+import { reject } from './records/errors.ts';
 
 /** Counts requests per token in windows that open with the first call, like the vendor; one minute by default. */
 export class RateLimiter {
@@ -17,10 +17,10 @@ export class RateLimiter {
     const window = this.#windowOf(token);
     const isOver = window.used >= calls;
     if (!isOver) window.used += 1;
-    note(reply, window, calls);
+    setHeaders(reply, window, calls);
     if (!isOver) return;
     reply.header('Retry-After', String(Math.ceil(windowMs / 1_000)));
-    refuse('APP_002');
+    reject('APP_002');
   }
 
   #windowOf(token: string): RateWindow {
@@ -33,7 +33,7 @@ export class RateLimiter {
   }
 }
 
-function note(reply: FastifyReply, { used, end }: RateWindow, calls: number): void {
+function setHeaders(reply: FastifyReply, { used, end }: RateWindow, calls: number): void {
   reply.header('X-RateLimit-Limit', String(calls));
   reply.header('X-RateLimit-Remaining', String(Math.max(0, calls - used)));
   reply.header('X-RateLimit-Reset', String(Math.ceil(end / 1000)));

@@ -67,7 +67,7 @@ export function fieldsOfList({ fields }: FieldTables, { id, folder_id, space_id 
 }
 
 /** The stored value; undefined if the task has none. */
-export function keptValue(tables: FieldTables, task: { id: string }, field: CustomFieldRecord): unknown {
-  const kept = tables.fieldValues.get(valueKey(task, field));
-  return kept?.moment ?? kept?.value;
+export function storedValue(tables: FieldTables, task: { id: string }, field: CustomFieldRecord): unknown {
+  const stored = tables.fieldValues.get(valueKey(task, field));
+  return stored?.moment ?? stored?.value;
 }

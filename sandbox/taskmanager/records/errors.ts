@@ -5,7 +5,7 @@ export class TaskManagerError extends Error {
   readonly code: Code;
 
   constructor(code: Code) {
-    const [status, text] = REFUSALS[code];
+    const [status, text] = ERRORS[code];
     super(text);
     this.status = status;
     this.code = code;
@@ -19,10 +19,10 @@ export class TaskManagerError extends Error {
 }
 
 /** A vendor error code. */
-export type Code = keyof typeof REFUSALS;
+export type Code = keyof typeof ERRORS;
 
 /** Throws the vendor error with that code. */
-export function refuse(code: Code): never {
+export function reject(code: Code): never {
   throw new TaskManagerError(code);
 }
 
@@ -31,7 +31,7 @@ export function refuse(code: Code): never {
  * OAUTH_014 (an unknown or used code), INPUT_006 (a value of the wrong type), JSON_001 (a body that is not valid JSON),
  * TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an unknown template), WEBHOOK_001 (an unknown event).
  */
-const REFUSALS = {
+const ERRORS = {
   ACCESS_083: [401, 'You do not have access to this task'],
   APP_001: [404, 'Route not found'],
   APP_002: [429, 'Rate limit reached'],

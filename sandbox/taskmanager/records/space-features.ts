@@ -43,8 +43,8 @@ export const NEW_SPACE = {
 };
 
 /** Merges the given features key by key. */
-export function withFeatures(before: Features, given: Record<string, unknown>): Features {
-  const changed = Object.entries(given).map(([name, feature]) => {
+export function withFeatures(before: Features, changes: Record<string, unknown>): Features {
+  const changed = Object.entries(changes).map(([name, feature]) => {
     return [name, { ...before[name], ...(isObject(feature) && feature) }];
   });
   return { ...before, ...Object.fromEntries(changed) };

@@ -1,8 +1,8 @@
 import { OWNER } from '../../state/access.ts';
 import { isObject } from '../../state/json-object.ts';
 import type { SandboxContext } from '../../state/service.ts';
-import type { Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
+import type { Routes } from '../records/request.ts';
 import { wireTeam } from '../wire/people.ts';
 import { wireUser } from '../wire/places.ts';
 
@@ -33,8 +33,8 @@ export function newToken(context: SandboxContext, body: unknown) {
     code = '',
   } = isObject(body) ? body : Object.fromEntries(new URLSearchParams(String(body ?? '')));
   const used = context.store.collection<object>('taskmanager.codes');
-  if (client_id !== APP.client_id || client_secret !== APP.client_secret) refuse('OAUTH_010');
-  if (!String(code).startsWith(APP.code) || used.get(String(code))) refuse('OAUTH_014');
+  if (client_id !== APP.client_id || client_secret !== APP.client_secret) reject('OAUTH_010');
+  if (!String(code).startsWith(APP.code) || used.get(String(code))) reject('OAUTH_014');
   used.insert(String(code), {});
   const token = `sandbox_oauth_${context.newId('hex')}`;
   context.access.add({ service: 'taskmanager', token, userId: OWNER, scopes: [] });

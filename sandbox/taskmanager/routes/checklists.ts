@@ -1,14 +1,14 @@
-import { type Ask, type Body, pathPart, type Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { onTask, taskOf, uuid } from '../records/look-up.ts';
 import type { ChecklistItemRecord, ChecklistRecord, Tables } from '../records/records.ts';
+import { type Body, pathPart, type Routes, type TaskManagerRequest } from '../records/request.ts';
 import { wireChecklist } from '../wire/tasks.ts';
 
 export const checklists = {
-  'POST /v2/task/:task_id/checklist': (ask) => {
-    const { context, tables, body, caller } = ask;
-    const task = taskOf(ask);
-    const name = nameIn(body) ?? refuse('INPUT_006');
+  'POST /v2/task/:task_id/checklist': (request) => {
+    const { context, tables, body, caller } = request;
+    const task = taskOf(request);
+    const name = nameIn(body) ?? reject('INPUT_006');
     const id = context.newId('uuid');
     const orderindex = onTask(tables, task.id).length;
     const date_created = String(context.now());
@@ -16,29 +16,29 @@ export const checklists = {
     return { checklist: wireChecklist(tables, tables.checklists.insert(id, record)) };
   },
 
-  'PUT /v2/checklist/:checklist_id': (ask) => {
-    const { tables, body } = ask;
-    const { id, name } = checklistOf(ask);
+  'PUT /v2/checklist/:checklist_id': (request) => {
+    const { tables, body } = request;
+    const { id, name } = checklistOf(request);
     tables.checklists.update(id, { name: nameIn(body) ?? name });
-    if (typeof body.position === 'number') move(tables, checklistOf(ask), body.position);
+    if (typeof body.position === 'number') move(tables, checklistOf(request), body.position);
     return {};
   },
 
-  'DELETE /v2/checklist/:checklist_id': (ask) => {
-    ask.tables.checklists.remove(checklistOf(ask).id);
+  'DELETE /v2/checklist/:checklist_id': (request) => {
+    request.tables.checklists.remove(checklistOf(request).id);
     return {};
   },
 
-  'POST /v2/checklist/:checklist_id/checklist_item': (ask) => {
-    const { context, body } = ask;
-    const { items } = checklistOf(ask);
-    return withItems(ask, [
+  'POST /v2/checklist/:checklist_id/checklist_item': (request) => {
+    const { context, body } = request;
+    const { items } = checklistOf(request);
+    return withItems(request, [
       ...items,
       {
         id: context.newId('uuid'),
         name: nameIn(body) ?? '',
         orderindex: items.length,
-        assignee: memberIn(ask),
+        assignee: memberIn(request),
         resolved: false,
         parent: null,
         date_created: String(context.now()),
@@ -47,46 +47,46 @@ export const checklists = {
   },
 
   // Partial update: fields missing from the body stay unchanged.
-  'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (ask) => {
-    const { body } = ask;
-    const { items } = checklistOf(ask);
-    const item = itemOf(ask, items);
+  'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (request) => {
+    const { body } = request;
+    const { items } = checklistOf(request);
+    const item = itemOf(request, items);
     const changed = {
       ...item,
       name: nameIn(body) ?? item.name,
       ...(typeof body.resolved === 'boolean' && { resolved: body.resolved }),
-      ...('assignee' in body && { assignee: memberIn(ask) }),
+      ...('assignee' in body && { assignee: memberIn(request) }),
       ...('parent' in body && { parent: parentIn(body, items, item) }),
     };
     return withItems(
-      ask,
+      request,
       items.map((each) => (each === item ? changed : each)),
     );
   },
 
-  'DELETE /v2/checklist/:checklist_id/checklist_item/:item_id': (ask) => {
-    const { items } = checklistOf(ask);
-    const gone = itemOf(ask, items);
+  'DELETE /v2/checklist/:checklist_id/checklist_item/:item_id': (request) => {
+    const { items } = checklistOf(request);
+    const gone = itemOf(request, items);
     withItems(
-      ask,
+      request,
       items.filter((item) => !isWithin(items, item, gone.id)),
     );
     return {};
   },
 } satisfies Routes;
 
-function checklistOf(ask: Ask): ChecklistRecord {
-  return ask.tables.checklists.get(uuid(pathPart(ask, 'checklist_id'), 'SHARD_001')) ?? refuse('OAUTH_027');
+function checklistOf(request: TaskManagerRequest): ChecklistRecord {
+  return request.tables.checklists.get(uuid(pathPart(request, 'checklist_id'), 'SHARD_001')) ?? reject('OAUTH_027');
 }
 
-function itemOf(ask: Ask, items: ChecklistItemRecord[]): ChecklistItemRecord {
-  const id = uuid(pathPart(ask, 'item_id'), 'SHARD_001');
-  return items.find((item) => item.id === id) ?? refuse('OAUTH_027');
+function itemOf(request: TaskManagerRequest, items: ChecklistItemRecord[]): ChecklistItemRecord {
+  const id = uuid(pathPart(request, 'item_id'), 'SHARD_001');
+  return items.find((item) => item.id === id) ?? reject('OAUTH_027');
 }
 
-function withItems(ask: Ask, items: ChecklistItemRecord[]) {
-  const { tables } = ask;
-  return { checklist: wireChecklist(tables, tables.checklists.update(checklistOf(ask).id, { items })) };
+function withItems(request: TaskManagerRequest, items: ChecklistItemRecord[]) {
+  const { tables } = request;
+  return { checklist: wireChecklist(tables, tables.checklists.update(checklistOf(request).id, { items })) };
 }
 
 function nameIn({ name }: Body): string | undefined {
@@ -94,15 +94,15 @@ function nameIn({ name }: Body): string | undefined {
 }
 
 /** The assignee's id, as a number or digits; non-members are not assigned. */
-function memberIn({ tables, body }: Ask): number | null {
+function memberIn({ tables, body }: TaskManagerRequest): number | null {
   return tables.members.get(String(body.assignee))?.id ?? null;
 }
 
 /** Another item of the same checklist, not nested under `item`; null is the top level. */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
   if (parent === null) return null;
-  const above = items.find(({ id }) => id === parent) ?? refuse('INPUT_006');
-  return isWithin(items, above, item.id) ? refuse('INPUT_006') : above.id;
+  const above = items.find(({ id }) => id === parent) ?? reject('INPUT_006');
+  return isWithin(items, above, item.id) ? reject('INPUT_006') : above.id;
 }
 
 /** True for the item itself and for items nested under it at any depth. */

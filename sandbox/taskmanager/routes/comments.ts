@@ -1,8 +1,8 @@
 import { isObject } from '../../state/json-object.ts';
-import type { Ask, Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { digits, listOf, taskOf } from '../records/look-up.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
+import type { Routes, TaskManagerRequest } from '../records/request.ts';
 import { announceTask } from '../rules/changes.ts';
 import { removeThread } from '../rules/comment-removal.ts';
 import { commentItem } from '../rules/task-history.ts';
@@ -12,55 +12,55 @@ import { viewOf } from './views.ts';
 const PAGE = 25;
 
 export const comments = {
-  'GET /v2/task/:task_id/comment': (ask) => page(ask, { task_id: taskOf(ask).id }),
-  'GET /v2/list/:list_id/comment': (ask) => page(ask, { list_id: listOf(ask).id }),
-  'GET /v2/view/:view_id/comment': (ask) => page(ask, { view_id: chatOf(ask) }),
-  'GET /v2/comment/:comment_id/reply': (ask) => {
-    const replies = commentsOf(ask.tables, { reply_to: commentOf(ask).id });
-    return { comments: replies.map((reply) => wireComment(ask.tables, reply)) };
+  'GET /v2/task/:task_id/comment': (request) => page(request, { task_id: taskOf(request).id }),
+  'GET /v2/list/:list_id/comment': (request) => page(request, { list_id: listOf(request).id }),
+  'GET /v2/view/:view_id/comment': (request) => page(request, { view_id: chatOf(request) }),
+  'GET /v2/comment/:comment_id/reply': (request) => {
+    const replies = commentsOf(request.tables, { reply_to: commentOf(request).id });
+    return { comments: replies.map((reply) => wireComment(request.tables, reply)) };
   },
 
-  'POST /v2/task/:task_id/comment': (ask) => {
-    const task = taskOf(ask);
-    const comment = newComment(ask, { task_id: task.id });
-    announceTask(ask, task, [commentItem(ask, task, comment)]);
+  'POST /v2/task/:task_id/comment': (request) => {
+    const task = taskOf(request);
+    const comment = newComment(request, { task_id: task.id });
+    announceTask(request, task, [commentItem(request, task, comment)]);
     return receipt(comment);
   },
-  'POST /v2/list/:list_id/comment': (ask) => {
-    const list = listOf(ask);
-    const comment = newComment(ask, { list_id: list.id });
-    return comment.assignee === null ? refuse('INPUT_006') : receipt(comment);
+  'POST /v2/list/:list_id/comment': (request) => {
+    const list = listOf(request);
+    const comment = newComment(request, { list_id: list.id });
+    return comment.assignee === null ? reject('INPUT_006') : receipt(comment);
   },
-  'POST /v2/view/:view_id/comment': (ask) => receipt(newComment(ask, { view_id: chatOf(ask) })),
-  'POST /v2/comment/:comment_id/reply': (ask) => receipt(newComment(ask, { reply_to: commentOf(ask).id })),
+  'POST /v2/view/:view_id/comment': (request) => receipt(newComment(request, { view_id: chatOf(request) })),
+  'POST /v2/comment/:comment_id/reply': (request) => receipt(newComment(request, { reply_to: commentOf(request).id })),
 
   // Replaces the comment: fields missing from the body are cleared.
-  'PUT /v2/comment/:comment_id': (ask) => {
-    const { tables, body } = ask;
-    const { id, task_id } = commentOf(ask);
+  'PUT /v2/comment/:comment_id': (request) => {
+    const { tables, body } = request;
+    const { id, task_id } = commentOf(request);
     const text = typeof body.comment_text === 'string' ? body.comment_text : '';
-    const patch = { comment: [{ text }], comment_text: text, resolved: body.resolved === true, ...assignment(ask) };
+    const patch = { comment: [{ text }], comment_text: text, resolved: body.resolved === true, ...assignment(request) };
     const comment = tables.comments.update(id, patch);
     const task = tables.tasks.get(task_id ?? '');
-    if (task) announceTask(ask, task, [commentItem(ask, task, comment)], 'taskCommentUpdated');
+    if (task) announceTask(request, task, [commentItem(request, task, comment)], 'taskCommentUpdated');
     return {};
   },
 
-  'DELETE /v2/comment/:comment_id': (ask) => {
-    removeThread(ask.tables, commentOf(ask).id);
+  'DELETE /v2/comment/:comment_id': (request) => {
+    removeThread(request.tables, commentOf(request).id);
     return {};
   },
 } satisfies Routes;
 
 /** The comment named in the path, of any kind. */
-function commentOf({ tables, path }: Ask): CommentRecord {
-  return tables.comments.get(digits(path.comment_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+function commentOf({ tables, path }: TaskManagerRequest): CommentRecord {
+  return tables.comments.get(digits(path.comment_id, 'SHARD_001')) ?? reject('OAUTH_027');
 }
 
 /** The id of the view named in the path, which must be a chat. */
-function chatOf(ask: Ask): string {
-  const { id, type } = viewOf(ask);
-  return type === 'conversation' ? id : refuse('OAUTH_064');
+function chatOf(request: TaskManagerRequest): string {
+  const { id, type } = viewOf(request);
+  return type === 'conversation' ? id : reject('OAUTH_064');
 }
 
 function commentsOf({ comments }: Tables, place: CommentPlace): CommentRecord[] {
@@ -69,10 +69,10 @@ function commentsOf({ comments }: Tables, place: CommentPlace): CommentRecord[] 
 
 const PLACES = ['task_id', 'list_id', 'view_id', 'reply_to'] as const satisfies (keyof CommentPlace)[];
 
-function page(ask: Ask, place: CommentPlace) {
-  const found = commentsOf(ask.tables, place).toSorted(newestFirst);
-  const start = startIn(ask, found);
-  return { comments: found.slice(start, start + PAGE).map((comment) => wireComment(ask.tables, comment)) };
+function page(request: TaskManagerRequest, place: CommentPlace) {
+  const found = commentsOf(request.tables, place).toSorted(newestFirst);
+  const start = startIn(request, found);
+  return { comments: found.slice(start, start + PAGE).map((comment) => wireComment(request.tables, comment)) };
 }
 
 function newestFirst(one: CommentRecord, other: CommentRecord): number {
@@ -80,15 +80,15 @@ function newestFirst(one: CommentRecord, other: CommentRecord): number {
 }
 
 /** The position after the comment given by `start` and `start_id`, which take effect only together. */
-function startIn({ query }: Ask, comments: CommentRecord[]): number {
+function startIn({ query }: TaskManagerRequest, comments: CommentRecord[]): number {
   const [date, id] = [query.number('start'), query.text('start_id')];
   if (date === undefined || id === undefined) return 0;
   const place = comments.findIndex((comment) => newestFirst({ ...comment, date: String(date), id }, comment) < 0);
   return place < 0 ? comments.length : place;
 }
 
-function newComment(ask: Ask, place: CommentPlace): CommentRecord {
-  const { context, tables, body, caller } = ask;
+function newComment(request: TaskManagerRequest, place: CommentPlace): CommentRecord {
+  const { context, tables, body, caller } = request;
   const segments = segmentsOf(body);
   const id = context.newId('comment');
   return tables.comments.insert(id, {
@@ -98,7 +98,7 @@ function newComment(ask: Ask, place: CommentPlace): CommentRecord {
     comment: segments,
     comment_text: segments.map(textOf).join(''),
     user: caller.userId,
-    ...assignment(ask),
+    ...assignment(request),
     resolved: false,
     date: String(context.now()),
   });
@@ -109,7 +109,7 @@ function receipt({ id, hist_id, date }: CommentRecord) {
 }
 
 /** Non-members are not assigned. */
-function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assignee' | 'assigned_by'> {
+function assignment({ tables, body, caller }: TaskManagerRequest): Pick<CommentRecord, 'assignee' | 'assigned_by'> {
   const assignee = tables.members.get(String(body.assignee))?.id ?? null;
   return { assignee, assigned_by: assignee && caller.userId };
 }
@@ -117,7 +117,7 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
 const textOf = (segment: unknown): string => (isObject(segment) ? String(segment.text ?? '') : '');
 
 /** A comment's content is plain text or an array of segments. */
-function segmentsOf({ comment, comment_text }: Ask['body']): unknown[] {
-  if (Array.isArray(comment)) return comment.includes(null) ? refuse('INPUT_006') : comment;
-  return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');
+function segmentsOf({ comment, comment_text }: TaskManagerRequest['body']): unknown[] {
+  if (Array.isArray(comment)) return comment.includes(null) ? reject('INPUT_006') : comment;
+  return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : reject('INPUT_006');
 }

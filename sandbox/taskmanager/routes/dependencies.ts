@@ -1,66 +1,66 @@
-import type { Ask, Routes } from '../records/ask.ts';
 import { pairKey } from '../records/dependencies.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { taskOf } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
+import type { Routes, TaskManagerRequest } from '../records/request.ts';
 import { wireLinkedTask } from '../wire/dependencies.ts';
 
 export const dependencies = {
   // Exactly one of the two directions must be given.
-  'POST /v2/task/:task_id/dependency': (ask) => {
-    const { depends_on, dependency_of } = ask.body;
-    if ((typeof depends_on === 'string') === (typeof dependency_of === 'string')) refuse('INPUT_006');
-    const task = taskOf(ask);
-    const other = taskOf(ask, String(depends_on ?? dependency_of));
-    if (task.id === other.id) refuse('INPUT_006');
-    if (typeof depends_on === 'string') keepDependency(ask, task, other);
-    else keepDependency(ask, other, task);
+  'POST /v2/task/:task_id/dependency': (request) => {
+    const { depends_on, dependency_of } = request.body;
+    if ((typeof depends_on === 'string') === (typeof dependency_of === 'string')) reject('INPUT_006');
+    const task = taskOf(request);
+    const other = taskOf(request, String(depends_on ?? dependency_of));
+    if (task.id === other.id) reject('INPUT_006');
+    if (typeof depends_on === 'string') storeDependency(request, task, other);
+    else storeDependency(request, other, task);
     return {};
   },
 
   // `depends_on` is the blocking task, `dependency_of` the blocked one; one of them is enough.
-  'DELETE /v2/task/:task_id/dependency': (ask) => {
-    const { tables, query } = ask;
+  'DELETE /v2/task/:task_id/dependency': (request) => {
+    const { tables, query } = request;
     const [dependsOn, dependencyOf] = [query.text('depends_on'), query.text('dependency_of')];
-    if (dependsOn === undefined && dependencyOf === undefined) refuse('INPUT_006');
-    const task = taskOf(ask);
-    if (dependsOn !== undefined) tables.dependencies.remove(pairKey(task.id, taskOf(ask, dependsOn).id));
-    if (dependencyOf !== undefined) tables.dependencies.remove(pairKey(taskOf(ask, dependencyOf).id, task.id));
+    if (dependsOn === undefined && dependencyOf === undefined) reject('INPUT_006');
+    const task = taskOf(request);
+    if (dependsOn !== undefined) tables.dependencies.remove(pairKey(task.id, taskOf(request, dependsOn).id));
+    if (dependencyOf !== undefined) tables.dependencies.remove(pairKey(taskOf(request, dependencyOf).id, task.id));
     return {};
   },
 
-  'POST /v2/task/:task_id/link/:links_to': (ask) => {
-    const { tables } = ask;
-    const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
-    linkTasks(ask, task, other);
-    return { task: wireLinkedTask(ask.context, tables, task) };
+  'POST /v2/task/:task_id/link/:links_to': (request) => {
+    const { tables } = request;
+    const [task, other] = [taskOf(request), taskOf(request, request.path.links_to)];
+    linkTasks(request, task, other);
+    return { task: wireLinkedTask(request.context, tables, task) };
   },
 
-  'DELETE /v2/task/:task_id/link/:links_to': (ask) => {
-    const { tables } = ask;
-    const [task, other] = [taskOf(ask), taskOf(ask, ask.path.links_to)];
+  'DELETE /v2/task/:task_id/link/:links_to': (request) => {
+    const { tables } = request;
+    const [task, other] = [taskOf(request), taskOf(request, request.path.links_to)];
     tables.links.remove(pairKey(task.id, other.id));
     tables.links.remove(pairKey(other.id, task.id));
-    return { task: wireLinkedTask(ask.context, tables, task) };
+    return { task: wireLinkedTask(request.context, tables, task) };
   },
 } satisfies Routes;
 
 /** Links two tasks. Idempotent: an existing link in either direction is left unchanged. */
-export function linkTasks(ask: Ask, task: TaskRecord, other: TaskRecord): void {
-  const { links } = ask.tables;
-  if (task.id === other.id) refuse('INPUT_006');
+export function linkTasks(request: TaskManagerRequest, task: TaskRecord, other: TaskRecord): void {
+  const { links } = request.tables;
+  if (task.id === other.id) reject('INPUT_006');
   if (links.get(pairKey(task.id, other.id)) || links.get(pairKey(other.id, task.id))) return;
-  links.insert(pairKey(task.id, other.id), { task_id: task.id, link_id: other.id, ...origin(ask) });
+  links.insert(pairKey(task.id, other.id), { task_id: task.id, link_id: other.id, ...origin(request) });
 }
 
-function keepDependency(ask: Ask, waiting: TaskRecord, first: TaskRecord): void {
+function storeDependency(request: TaskManagerRequest, waiting: TaskRecord, first: TaskRecord): void {
   const key = pairKey(waiting.id, first.id);
-  if (ask.tables.dependencies.get(key)) return;
+  if (request.tables.dependencies.get(key)) return;
   const pair = { task_id: waiting.id, depends_on: first.id };
-  ask.tables.dependencies.insert(key, { ...pair, type: 1, ...origin(ask), chain_id: null });
+  request.tables.dependencies.insert(key, { ...pair, type: 1, ...origin(request), chain_id: null });
 }
 
-function origin({ context, caller }: Ask) {
+function origin({ context, caller }: TaskManagerRequest) {
   return {
     date_created: String(context.now()),
     userid: String(caller.userId),

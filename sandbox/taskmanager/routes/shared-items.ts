@@ -1,35 +1,35 @@
-import type { Ask, Routes } from '../records/ask.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { Level, ShareRecord } from '../records/people.ts';
 import type { FolderRecord, ListRecord, TaskRecord } from '../records/records.ts';
+import type { Routes, TaskManagerRequest } from '../records/request.ts';
 import { wireFolder, wireList } from '../wire/places.ts';
 import { wireTaskRow } from '../wire/tasks.ts';
 
 export const sharedItems = {
-  'GET /v2/team/:team_id/shared': (ask) => {
-    teamOf(ask);
-    const { tasks, lists, folders } = sharedWith(ask, ask.caller.userId);
+  'GET /v2/team/:team_id/shared': (request) => {
+    teamOf(request);
+    const { tasks, lists, folders } = sharedWith(request, request.caller.userId);
     return {
       shared: {
-        tasks: tasks.map(([task, level]) => wireSharedTask(ask, task, level)),
-        lists: lists.map(([list]) => bareList(ask, list)),
-        folders: folders.map(([folder]) => bareFolder(ask, folder)),
+        tasks: tasks.map(([task, level]) => wireSharedTask(request, task, level)),
+        lists: lists.map(([list]) => bareList(request, list)),
+        folders: folders.map(([folder]) => bareFolder(request, folder)),
       },
     };
   },
 } satisfies Routes;
 
 /** The items shared with the user, as returned by the guest and user endpoints. */
-export function wireShared(ask: Ask, userid: number) {
-  const { tasks, lists, folders } = sharedWith(ask, userid);
+export function wireShared(request: TaskManagerRequest, userid: number) {
+  const { tasks, lists, folders } = sharedWith(request, userid);
   return {
-    tasks: tasks.map(([task, level]) => wireSharedTask(ask, task, level)),
-    lists: lists.map(([list, level]) => wireSharedList(ask, list, level)),
-    folders: folders.map(([folder, level]) => wireSharedFolder(ask, folder, level)),
+    tasks: tasks.map(([task, level]) => wireSharedTask(request, task, level)),
+    lists: lists.map(([list, level]) => wireSharedList(request, list, level)),
+    folders: folders.map(([folder, level]) => wireSharedFolder(request, folder, level)),
   };
 }
 
-function sharedWith({ tables }: Ask, userid: number) {
+function sharedWith({ tables }: TaskManagerRequest, userid: number) {
   const shares = tables.shares.find((share) => share.userid === userid);
   const found = <Item extends object>(kind: ShareRecord['kind'], get: (id: string) => Item | undefined) =>
     shares.flatMap((share): [Item, Level][] => {
@@ -44,7 +44,7 @@ function sharedWith({ tables }: Ask, userid: number) {
 }
 
 /** The vendor hides the names of the task's list and folder, which are not shared, and omits some task fields here. */
-function wireSharedTask({ context, tables }: Ask, task: TaskRecord, permission_level: Level) {
+function wireSharedTask({ context, tables }: TaskManagerRequest, task: TaskRecord, permission_level: Level) {
   const row = wireTaskRow(context, tables, task, false);
   const { text_content, description, watchers, group_assignees, sharing, project, locations, linked_tasks, ...shown } =
     row;
@@ -52,22 +52,22 @@ function wireSharedTask({ context, tables }: Ask, task: TaskRecord, permission_l
   return { ...shown, permission_level, list: { ...row.list, ...hidden }, folder: { ...row.folder, ...hidden } };
 }
 
-function wireSharedList({ tables }: Ask, list: ListRecord, permission_level: Level) {
+function wireSharedList({ tables }: TaskManagerRequest, list: ListRecord, permission_level: Level) {
   const { content, folder, space, ...shown } = wireList(tables, list);
   return { ...shown, task_count: String(shown.task_count), permission_level };
 }
 
-function wireSharedFolder({ tables }: Ask, folder: FolderRecord, permission_level: Level) {
+function wireSharedFolder({ tables }: TaskManagerRequest, folder: FolderRecord, permission_level: Level) {
   const { space, ...shown } = wireFolder(tables, folder);
   return { ...shown, lists: [], permission_level };
 }
 
-function bareList({ tables }: Ask, list: ListRecord) {
+function bareList({ tables }: TaskManagerRequest, list: ListRecord) {
   const { folder, space, override_statuses, statuses, permission_level, ...shown } = wireList(tables, list);
   return { ...shown, task_count: String(shown.task_count) };
 }
 
-function bareFolder({ tables }: Ask, folder: FolderRecord) {
+function bareFolder({ tables }: TaskManagerRequest, folder: FolderRecord) {
   const { id, name, orderindex, task_count, archived } = wireFolder(tables, folder);
   return { id, name, orderindex, content: null, task_count, due_date: null, archived };
 }

@@ -1,86 +1,86 @@
 import { isObject } from '../../state/json-object.ts';
-import { type Ask, pathPart, type Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { spaceOf, taskOf } from '../records/look-up.ts';
 import { type SpaceRecord, type TagRecord, type TaskRecord, tagKey } from '../records/records.ts';
+import { pathPart, type Routes, type TaskManagerRequest } from '../records/request.ts';
 import { announceTask, historyItem } from '../rules/changes.ts';
 import { tagIn } from '../rules/task-writing.ts';
 import { wireTag } from '../wire/tasks.ts';
 
 export const tags = {
-  'GET /v2/space/:space_id/tag': (ask) => {
-    const { id } = spaceOf(ask);
-    const found = ask.tables.tags.find((tag) => tag.space_id === id);
-    return { tags: found.map(({ name }) => wireTag(ask.tables, id, name)) };
+  'GET /v2/space/:space_id/tag': (request) => {
+    const { id } = spaceOf(request);
+    const found = request.tables.tags.find((tag) => tag.space_id === id);
+    return { tags: found.map(({ name }) => wireTag(request.tables, id, name)) };
   },
 
   // An existing tag is left unchanged.
-  'POST /v2/space/:space_id/tag': (ask) => {
-    const space = spaceOf(ask);
-    const look = lookIn(ask);
-    if (!ask.tables.tags.get(tagKey(space.id, look.name))) keepTag(ask, space, look);
+  'POST /v2/space/:space_id/tag': (request) => {
+    const space = spaceOf(request);
+    const tag = tagFieldsIn(request);
+    if (!request.tables.tags.get(tagKey(space.id, tag.name))) storeTag(request, space, tag);
     return {};
   },
 
-  'PUT /v2/space/:space_id/tag/:tag_name': (ask) => {
-    const space = spaceOf(ask);
-    const look = lookIn(ask);
-    const old = nameIn(ask);
-    if (!ask.tables.tags.remove(tagKey(space.id, old))) refuse('INPUT_006');
-    keepTag(ask, space, look);
-    replaceOnTasks(ask, space, old, look.name);
-    return { tag: { name: look.name, fg_color: look.tag_fg, bg_color: look.tag_bg } };
+  'PUT /v2/space/:space_id/tag/:tag_name': (request) => {
+    const space = spaceOf(request);
+    const tag = tagFieldsIn(request);
+    const old = nameIn(request);
+    if (!request.tables.tags.remove(tagKey(space.id, old))) reject('INPUT_006');
+    storeTag(request, space, tag);
+    replaceOnTasks(request, space, old, tag.name);
+    return { tag: { name: tag.name, fg_color: tag.tag_fg, bg_color: tag.tag_bg } };
   },
 
   // The tag is identified by the path alone; deleting a missing tag succeeds.
-  'DELETE /v2/space/:space_id/tag/:tag_name': (ask) => {
-    const space = spaceOf(ask);
-    ask.tables.tags.remove(tagKey(space.id, nameIn(ask)));
-    replaceOnTasks(ask, space, nameIn(ask));
+  'DELETE /v2/space/:space_id/tag/:tag_name': (request) => {
+    const space = spaceOf(request);
+    request.tables.tags.remove(tagKey(space.id, nameIn(request)));
+    replaceOnTasks(request, space, nameIn(request));
     return {};
   },
 
-  'POST /v2/task/:task_id/tag/:tag_name': (ask) => {
-    const task = taskOf(ask);
-    const name = tagIn(ask, ask.tables.lists.one(task.list_id), nameIn(ask));
-    if (!task.tags.includes(name)) changeTags(ask, task, [...task.tags, name], name);
+  'POST /v2/task/:task_id/tag/:tag_name': (request) => {
+    const task = taskOf(request);
+    const name = tagIn(request, request.tables.lists.one(task.list_id), nameIn(request));
+    if (!task.tags.includes(name)) changeTags(request, task, [...task.tags, name], name);
     return {};
   },
 
-  'DELETE /v2/task/:task_id/tag/:tag_name': (ask) => {
-    const task = taskOf(ask);
-    const name = nameIn(ask);
-    if (task.tags.includes(name)) changeTags(ask, task, without(task.tags, name), name);
+  'DELETE /v2/task/:task_id/tag/:tag_name': (request) => {
+    const task = taskOf(request);
+    const name = nameIn(request);
+    if (task.tags.includes(name)) changeTags(request, task, without(task.tags, name), name);
     return {};
   },
 } satisfies Routes;
 
-type Look = Pick<TagRecord, 'name' | 'tag_fg' | 'tag_bg'>;
+type TagFields = Pick<TagRecord, 'name' | 'tag_fg' | 'tag_bg'>;
 
 /** Tag names are stored in lower case. */
-function nameIn(ask: Ask): string {
-  return pathPart(ask, 'tag_name').toLowerCase();
+function nameIn(request: TaskManagerRequest): string {
+  return pathPart(request, 'tag_name').toLowerCase();
 }
 
 /** The edit endpoint has its own names for the colours, and also accepts the usual ones. */
-function lookIn({ body }: Ask): Look {
-  const { name, fg_color, bg_color, tag_fg, tag_bg } = isObject(body.tag) ? body.tag : refuse('TAGS_020');
-  if (typeof name !== 'string' || name.trim() === '') return refuse('INPUT_006');
+function tagFieldsIn({ body }: TaskManagerRequest): TagFields {
+  const { name, fg_color, bg_color, tag_fg, tag_bg } = isObject(body.tag) ? body.tag : reject('TAGS_020');
+  if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
   return { name: name.toLowerCase(), tag_fg: colourIn(fg_color ?? tag_fg), tag_bg: colourIn(bg_color ?? tag_bg) };
 }
 
 function colourIn(colour: unknown): string {
-  return typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour : refuse('INPUT_006');
+  return typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? colour : reject('INPUT_006');
 }
 
-function keepTag({ tables, caller }: Ask, space: SpaceRecord, look: Look): void {
-  const key = tagKey(space.id, look.name);
+function storeTag({ tables, caller }: TaskManagerRequest, space: SpaceRecord, tag: TagFields): void {
+  const key = tagKey(space.id, tag.name);
   tables.tags.remove(key);
-  tables.tags.insert(key, { space_id: space.id, ...look, creator: caller.userId });
+  tables.tags.insert(key, { space_id: space.id, ...tag, creator: caller.userId });
 }
 
 /** Updates every task of the space; without a new name, removes the tag. */
-function replaceOnTasks({ tables }: Ask, space: SpaceRecord, old: string, name?: string): void {
+function replaceOnTasks({ tables }: TaskManagerRequest, space: SpaceRecord, old: string, name?: string): void {
   const isTagged = (task: TaskRecord) =>
     task.tags.includes(old) && tables.lists.one(task.list_id).space_id === space.id;
   for (const task of tables.tasks.find(isTagged)) {
@@ -94,11 +94,11 @@ function without(names: string[], name: string): string[] {
 }
 
 /** Additions are in `after`, removals in `before`. */
-function changeTags(ask: Ask, task: TaskRecord, names: string[], name: string): void {
-  const { tables, context } = ask;
+function changeTags(request: TaskManagerRequest, task: TaskRecord, names: string[], name: string): void {
+  const { tables, context } = request;
   const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(context.now()) });
   const tagsOnWire = [wireTag(tables, tables.lists.one(task.list_id).space_id, name)];
   const isAddition = names.includes(name);
   const sides = { before: isAddition ? null : tagsOnWire, after: isAddition ? tagsOnWire : null };
-  announceTask(ask, updated, [historyItem(ask, updated, { field: 'tag', ...sides })]);
+  announceTask(request, updated, [historyItem(request, updated, { field: 'tag', ...sides })]);
 }

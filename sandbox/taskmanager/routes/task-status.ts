@@ -1,45 +1,49 @@
-import type { Ask, Routes } from '../records/ask.ts';
-import { type Code, refuse, TaskManagerError } from '../records/errors.ts';
+import { type Code, reject, TaskManagerError } from '../records/errors.ts';
 import { statusesOf, statusOf, taskOf } from '../records/look-up.ts';
 import type { StatusRecord, TaskRecord } from '../records/records.ts';
+import type { Routes, TaskManagerRequest } from '../records/request.ts';
 
 const MOST = 100;
 const MINUTE = 60_000;
 
 export const taskStatus = {
-  'GET /v2/task/:task_id/time_in_status': (ask) => timeInStatus(ask, taskOf(ask)),
+  'GET /v2/task/:task_id/time_in_status': (request) => timeInStatus(request, taskOf(request)),
 
-  'GET /v2/task/bulk_time_in_status/task_ids': (ask) => {
-    const ids = ask.query.all('task_ids');
-    if (ids.length === 0 || ids.length > MOST) refuse('INPUT_006');
-    const found = ids.flatMap((id) => seen(ask, id));
-    return Object.fromEntries(found.map((task) => [task.id, timeInStatus(ask, task)]));
+  'GET /v2/task/bulk_time_in_status/task_ids': (request) => {
+    const ids = request.query.all('task_ids');
+    if (ids.length === 0 || ids.length > MOST) reject('INPUT_006');
+    const found = ids.flatMap((id) => accessibleTasks(request, id));
+    return Object.fromEntries(found.map((task) => [task.id, timeInStatus(request, task)]));
   },
 } satisfies Routes;
 
-const UNSEEN: Code[] = ['ITEM_013', 'OAUTH_027'];
+const INACCESSIBLE: Code[] = ['ITEM_013', 'OAUTH_027'];
 
 /** Tasks inaccessible to the token are omitted without an error. */
-function seen(ask: Ask, id: string): TaskRecord[] {
+function accessibleTasks(request: TaskManagerRequest, id: string): TaskRecord[] {
   try {
-    return [taskOf(ask, id)];
+    return [taskOf(request, id)];
   } catch (error) {
-    if (error instanceof TaskManagerError && UNSEEN.includes(error.code)) return [];
+    if (error instanceof TaskManagerError && INACCESSIBLE.includes(error.code)) return [];
     throw error;
   }
 }
 
-function timeInStatus(ask: Ask, task: TaskRecord) {
-  const { tables } = ask;
+function timeInStatus(request: TaskManagerRequest, task: TaskRecord) {
+  const { tables } = request;
   const statuses = statusesOf(tables, tables.lists.one(task.list_id));
-  const history = statuses.flatMap((status) => spentIn(ask, task, status));
+  const history = statuses.flatMap((status) => timeSpentIn(request, task, status));
   const { color, ...current } = statusOf(tables, task);
   const total_time = history.find(({ status }) => status === current.status)?.total_time;
   return { current_status: { status: current.status, color, total_time }, status_history: history };
 }
 
 /** Sums all periods in the status; `since` is the start of the latest. */
-function spentIn({ context }: Ask, { stays }: TaskRecord, { status, color, type, orderindex }: StatusRecord) {
+function timeSpentIn(
+  { context }: TaskManagerRequest,
+  { stays }: TaskRecord,
+  { status, color, type, orderindex }: StatusRecord,
+) {
   const spans = stays.map(({ since, ...stay }, index) => {
     return { ...stay, since, ms: Number(stays[index + 1]?.since ?? context.now()) - Number(since) };
   });

@@ -1,7 +1,7 @@
-import { type Ask, pathPart, type Routes } from '../records/ask.ts';
-import { type Code, refuse } from '../records/errors.ts';
+import { type Code, reject } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, teamOf } from '../records/look-up.ts';
 import type { FolderRecord, ListRecord, TaskRecord } from '../records/records.ts';
+import { pathPart, type Routes, type TaskManagerRequest } from '../records/request.ts';
 import type { TemplateRecord } from '../records/templates.ts';
 import { makeList } from '../rules/list-writing.ts';
 import { wireFolder, wireList } from '../wire/places.ts';
@@ -12,40 +12,43 @@ import { makeTask } from './tasks.ts';
 const PAGE = 100;
 
 export const templates = {
-  'GET /v2/team/:team_id/taskTemplate': (ask) => {
-    teamOf(ask);
-    const page = ask.query.number('page') ?? refuse('INPUT_006');
-    const found = ask.tables.templates.find(({ kind }) => kind === 'task').slice(PAGE * page, PAGE * (page + 1));
+  'GET /v2/team/:team_id/taskTemplate': (request) => {
+    teamOf(request);
+    const page = request.query.number('page') ?? reject('INPUT_006');
+    const found = request.tables.templates.find(({ kind }) => kind === 'task').slice(PAGE * page, PAGE * (page + 1));
     return { templates: found.map(({ id, name }) => ({ id, name })) };
   },
 
-  'POST /v2/list/:list_id/taskTemplate/:template_id': (ask) => {
-    const task = taskFrom(ask, listOf(ask), templateOf(ask, 'task'));
-    return { id: task.id, task: wireTaskRow(ask.context, ask.tables, task, false) };
+  'POST /v2/list/:list_id/taskTemplate/:template_id': (request) => {
+    const task = taskFrom(request, listOf(request), templateOf(request, 'task'));
+    return { id: task.id, task: wireTaskRow(request.context, request.tables, task, false) };
   },
 
-  'POST /v2/folder/:folder_id/list_template/:template_id': (ask) => {
-    const { id, space_id } = folderOf(ask);
-    return madeList(ask, listFrom(ask, { space_id, folder_id: id }, templateOf(ask, 'list')));
+  'POST /v2/folder/:folder_id/list_template/:template_id': (request) => {
+    const { id, space_id } = folderOf(request);
+    return madeList(request, listFrom(request, { space_id, folder_id: id }, templateOf(request, 'list')));
   },
 
-  'POST /v2/space/:space_id/list_template/:template_id': (ask) =>
-    madeList(ask, listFrom(ask, { space_id: spaceOf(ask).id, folder_id: null }, templateOf(ask, 'list'))),
+  'POST /v2/space/:space_id/list_template/:template_id': (request) =>
+    madeList(
+      request,
+      listFrom(request, { space_id: spaceOf(request).id, folder_id: null }, templateOf(request, 'list')),
+    ),
 
-  'POST /v2/space/:space_id/folder_template/:template_id': (ask) => {
-    const folder = folderFrom(ask, templateOf(ask, 'folder'));
-    return { id: Number(folder.id), folder: wireFolder(ask.tables, folder) };
+  'POST /v2/space/:space_id/folder_template/:template_id': (request) => {
+    const folder = folderFrom(request, templateOf(request, 'folder'));
+    return { id: Number(folder.id), folder: wireFolder(request.tables, folder) };
   },
 } satisfies Routes;
 
-function templateOf(ask: Ask, kind: TemplateRecord['kind']): TemplateRecord {
-  const template = ask.tables.templates.get(pathPart(ask, 'template_id'));
-  return template?.kind === kind ? template : refuse('TEMPLATE_001');
+function templateOf(request: TaskManagerRequest, kind: TemplateRecord['kind']): TemplateRecord {
+  const template = request.tables.templates.get(pathPart(request, 'template_id'));
+  return template?.kind === kind ? template : reject('TEMPLATE_001');
 }
 
-function taskFrom(ask: Ask, list: ListRecord, { text, parts }: TemplateRecord): TaskRecord {
-  const { context, tables, body, caller } = ask;
-  const task = makeTask({ ...ask, body: { name: body.name, markdown_content: text } }, list);
+function taskFrom(request: TaskManagerRequest, list: ListRecord, { text, parts }: TemplateRecord): TaskRecord {
+  const { context, tables, body, caller } = request;
+  const task = makeTask({ ...request, body: { name: body.name, markdown_content: text } }, list);
   const id = context.newId('uuid');
   const made = { date_created: String(context.now()), orderindex: 0, creator: caller.userId };
   const items = parts.map((name, orderindex) => {
@@ -57,27 +60,27 @@ function taskFrom(ask: Ask, list: ListRecord, { text, parts }: TemplateRecord): 
 }
 
 function listFrom(
-  ask: Ask,
+  request: TaskManagerRequest,
   place: Pick<ListRecord, 'space_id' | 'folder_id'>,
   { text, parts }: TemplateRecord,
 ): ListRecord {
-  const list = makeList({ ...ask, body: { content: text, ...named(ask, 'OAUTH_117') } }, place);
-  for (const name of parts) makeTask({ ...ask, body: { name } }, list);
+  const list = makeList({ ...request, body: { content: text, ...named(request, 'OAUTH_117') } }, place);
+  for (const name of parts) makeTask({ ...request, body: { name } }, list);
   return list;
 }
 
-function folderFrom(ask: Ask, { parts }: TemplateRecord): FolderRecord {
-  const { parent_folder_id } = ask.body;
-  const space = spaceOf(ask);
-  const folder = makeFolder({ ...ask, body: { parent_folder_id, ...named(ask, 'OAUTH_119') } }, space);
-  for (const name of parts) makeList({ ...ask, body: { name } }, { space_id: space.id, folder_id: folder.id });
+function folderFrom(request: TaskManagerRequest, { parts }: TemplateRecord): FolderRecord {
+  const { parent_folder_id } = request.body;
+  const space = spaceOf(request);
+  const folder = makeFolder({ ...request, body: { parent_folder_id, ...named(request, 'OAUTH_119') } }, space);
+  for (const name of parts) makeList({ ...request, body: { name } }, { space_id: space.id, folder_id: folder.id });
   return folder;
 }
 
-function named({ body }: Ask, code: Code): { name: string } {
-  return typeof body.name === 'string' && body.name !== '' ? { name: body.name } : refuse(code);
+function named({ body }: TaskManagerRequest, code: Code): { name: string } {
+  return typeof body.name === 'string' && body.name !== '' ? { name: body.name } : reject(code);
 }
 
-function madeList({ tables }: Ask, list: ListRecord) {
+function madeList({ tables }: TaskManagerRequest, list: ListRecord) {
   return { id: list.id, list: wireList(tables, list) };
 }

@@ -1,68 +1,71 @@
 import { isObject } from '../../state/json-object.ts';
-import { type Ask, pathPart, type Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { teamOf, uuid } from '../records/look-up.ts';
 import type { GroupRecord } from '../records/people.ts';
+import { pathPart, type Routes, type TaskManagerRequest } from '../records/request.ts';
 import { wireUsers } from '../wire/places.ts';
 
 export const userGroups = {
-  'GET /v2/group': (ask) => {
-    teamOf(ask, ask.query.text('team_id'));
-    const wanted = ask.query.repeated('group_ids')?.map((id) => uuid(id, 'GROUP_HELPERS_001'));
-    const found = ask.tables.groups.find(({ id }) => !wanted || wanted.includes(id));
-    return { groups: found.map((group) => wireGroup(ask, group)) };
+  'GET /v2/group': (request) => {
+    teamOf(request, request.query.text('team_id'));
+    const wanted = request.query.repeated('group_ids')?.map((id) => uuid(id, 'GROUP_HELPERS_001'));
+    const found = request.tables.groups.find(({ id }) => !wanted || wanted.includes(id));
+    return { groups: found.map((group) => wireGroup(request, group)) };
   },
 
-  'POST /v2/team/:team_id/group': (ask) => {
-    teamOf(ask);
-    const { context, tables, body, caller } = ask;
+  'POST /v2/team/:team_id/group': (request) => {
+    teamOf(request);
+    const { context, tables, body, caller } = request;
     const id = context.newId('uuid');
     const name = textIn(body.name);
     const handle = body.handle === undefined ? name.toLowerCase().replace(/[^a-z0-9]/g, '') : textIn(body.handle);
     const made = { id, userid: caller.userId, date_created: String(context.now()) };
-    return wireGroup(ask, tables.groups.insert(id, { ...made, name, handle, members: usersIn(ask, body.members) }));
+    return wireGroup(
+      request,
+      tables.groups.insert(id, { ...made, name, handle, members: usersIn(request, body.members) }),
+    );
   },
 
-  'PUT /v2/group/:group_id': (ask) => {
-    const { tables, body } = ask;
-    const group = groupOf(ask);
+  'PUT /v2/group/:group_id': (request) => {
+    const { tables, body } = request;
+    const group = groupOf(request);
     const patch = {
       ...(body.name !== undefined && { name: textIn(body.name) }),
       ...(body.handle !== undefined && { handle: textIn(body.handle) }),
-      ...(body.members !== undefined && { members: changedMembers(ask, group) }),
+      ...(body.members !== undefined && { members: changedMembers(request, group) }),
     };
-    return wireGroup(ask, tables.groups.update(group.id, patch));
+    return wireGroup(request, tables.groups.update(group.id, patch));
   },
 
-  'DELETE /v2/group/:group_id': (ask) => {
-    ask.tables.groups.remove(groupOf(ask).id);
+  'DELETE /v2/group/:group_id': (request) => {
+    request.tables.groups.remove(groupOf(request).id);
     return {};
   },
 } satisfies Routes;
 
-function groupOf(ask: Ask): GroupRecord {
-  return ask.tables.groups.get(uuid(pathPart(ask, 'group_id'), 'GROUP_HELPERS_001')) ?? refuse('OAUTH_027');
+function groupOf(request: TaskManagerRequest): GroupRecord {
+  return request.tables.groups.get(uuid(pathPart(request, 'group_id'), 'GROUP_HELPERS_001')) ?? reject('OAUTH_027');
 }
 
 function textIn(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : refuse('INPUT_006');
+  return typeof value === 'string' && value !== '' ? value : reject('INPUT_006');
 }
 
 /** Unknown user ids are dropped. */
-function usersIn({ tables }: Ask, value: unknown): number[] {
-  if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return refuse('INPUT_006');
+function usersIn({ tables }: TaskManagerRequest, value: unknown): number[] {
+  if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return reject('INPUT_006');
   return value.filter((id) => tables.members.get(String(id)) ?? tables.guests.get(String(id)));
 }
 
 /** `add` and `rem` are both required. */
-function changedMembers(ask: Ask, group: GroupRecord): number[] {
-  const { members } = ask.body;
-  if (!isObject(members)) return refuse('INPUT_006');
-  const [added, gone] = [usersIn(ask, members.add), usersIn(ask, members.rem)];
+function changedMembers(request: TaskManagerRequest, group: GroupRecord): number[] {
+  const { members } = request.body;
+  if (!isObject(members)) return reject('INPUT_006');
+  const [added, gone] = [usersIn(request, members.add), usersIn(request, members.rem)];
   return [...new Set([...group.members, ...added])].filter((id) => !gone.includes(id));
 }
 
-function wireGroup({ context, tables }: Ask, group: GroupRecord) {
+function wireGroup({ context, tables }: TaskManagerRequest, group: GroupRecord) {
   const { id, userid, name, handle, date_created } = group;
   return {
     id,

@@ -1,43 +1,43 @@
 import { endpointUrl } from '../../state/outgoing.ts';
-import type { Ask, Routes } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { folderOf, listOf, spaceOf, taskById, teamOf } from '../records/look-up.ts';
 import type { WebhookRecord } from '../records/records.ts';
+import type { Routes, TaskManagerRequest } from '../records/request.ts';
 import { EVENTS } from '../rules/webhook-events.ts';
 
 export const webhooks = {
-  'POST /v2/team/:team_id/webhook': (ask) => {
-    const webhook = newWebhook(ask, teamOf(ask));
-    if (mine(ask).some((other) => isAlike(other, webhook))) refuse('OAUTH_171');
-    return reply(ask.tables.webhooks.insert(webhook.id, webhook));
+  'POST /v2/team/:team_id/webhook': (request) => {
+    const webhook = newWebhook(request, teamOf(request));
+    if (ownWebhooks(request).some((other) => isSameConfiguration(other, webhook))) reject('OAUTH_171');
+    return reply(request.tables.webhooks.insert(webhook.id, webhook));
   },
 
-  'GET /v2/team/:team_id/webhook': (ask) => {
-    teamOf(ask);
-    return { webhooks: mine(ask).map(wireWebhook) };
+  'GET /v2/team/:team_id/webhook': (request) => {
+    teamOf(request);
+    return { webhooks: ownWebhooks(request).map(wireWebhook) };
   },
 
-  'PUT /v2/webhook/:webhook_id': (ask) => {
-    const { id } = webhookOf(ask);
-    const { endpoint, events, status } = ask.body;
+  'PUT /v2/webhook/:webhook_id': (request) => {
+    const { id } = webhookOf(request);
+    const { endpoint, events, status } = request.body;
     const patch = {
       ...(endpoint !== undefined && { endpoint: checkedEndpoint(endpoint) }),
       ...(events !== undefined && { events: eventsOf(events) }),
       ...(status === 'active' && { health: HEALTHY }),
     };
-    return reply(ask.tables.webhooks.update(id, patch));
+    return reply(request.tables.webhooks.update(id, patch));
   },
 
-  'DELETE /v2/webhook/:webhook_id': (ask) => {
-    ask.tables.webhooks.remove(webhookOf(ask).id);
+  'DELETE /v2/webhook/:webhook_id': (request) => {
+    request.tables.webhooks.remove(webhookOf(request).id);
     return {};
   },
 } satisfies Routes;
 
 const HEALTHY: WebhookRecord['health'] = { status: 'active', fail_count: 0 };
 
-function newWebhook(ask: Ask, teamId: string): WebhookRecord {
-  const { context, body, caller } = ask;
+function newWebhook(request: TaskManagerRequest, teamId: string): WebhookRecord {
+  const { context, body, caller } = request;
   return {
     id: context.newId('uuid'),
     userid: caller.userId,
@@ -45,7 +45,7 @@ function newWebhook(ask: Ask, teamId: string): WebhookRecord {
     endpoint: checkedEndpoint(body.endpoint),
     client_id: clientOf(caller.token),
     events: eventsOf(body.events),
-    ...scopeOf(ask),
+    ...scopeOf(request),
     health: HEALTHY,
     secret: context.newId('secret'),
     owner: caller.token,
@@ -53,13 +53,13 @@ function newWebhook(ask: Ask, teamId: string): WebhookRecord {
 }
 
 /** The locations named in the body; each must exist. */
-function scopeOf(ask: Ask): Pick<WebhookRecord, 'task_id' | 'list_id' | 'folder_id' | 'space_id'> {
-  const { task_id, list_id, folder_id, space_id } = ask.body;
+function scopeOf(request: TaskManagerRequest): Pick<WebhookRecord, 'task_id' | 'list_id' | 'folder_id' | 'space_id'> {
+  const { task_id, list_id, folder_id, space_id } = request.body;
   return {
-    task_id: isGiven(task_id) ? taskById(ask, String(task_id)).id : null,
-    list_id: isGiven(list_id) ? Number(listOf(ask, String(list_id)).id) : null,
-    folder_id: isGiven(folder_id) ? Number(folderOf(ask, String(folder_id)).id) : null,
-    space_id: isGiven(space_id) ? Number(spaceOf(ask, String(space_id)).id) : null,
+    task_id: isGiven(task_id) ? taskById(request, String(task_id)).id : null,
+    list_id: isGiven(list_id) ? Number(listOf(request, String(list_id)).id) : null,
+    folder_id: isGiven(folder_id) ? Number(folderOf(request, String(folder_id)).id) : null,
+    space_id: isGiven(space_id) ? Number(spaceOf(request, String(space_id)).id) : null,
   };
 }
 
@@ -68,15 +68,15 @@ function isGiven(value: unknown): boolean {
 }
 
 /** A webhook is visible only to the token that created it. */
-function mine({ tables, caller }: Ask): WebhookRecord[] {
+function ownWebhooks({ tables, caller }: TaskManagerRequest): WebhookRecord[] {
   return tables.webhooks.find((webhook) => webhook.owner === caller.token);
 }
 
-function webhookOf(ask: Ask): WebhookRecord {
-  return mine(ask).find((webhook) => webhook.id === ask.path.webhook_id) ?? refuse('OAUTH_027');
+function webhookOf(request: TaskManagerRequest): WebhookRecord {
+  return ownWebhooks(request).find((webhook) => webhook.id === request.path.webhook_id) ?? reject('OAUTH_027');
 }
 
-function isAlike(one: WebhookRecord, other: WebhookRecord): boolean {
+function isSameConfiguration(one: WebhookRecord, other: WebhookRecord): boolean {
   return configuration(one) === configuration(other);
 }
 
@@ -86,16 +86,16 @@ function configuration({ endpoint, events, task_id, list_id, folder_id, space_id
 
 /** Rejects only reserved domains that never resolve; the vendor rejects every unresolvable host. */
 function checkedEndpoint(endpoint: unknown): string {
-  if (typeof endpoint !== 'string' || endpoint === '') return refuse('OAUTH_194');
+  if (typeof endpoint !== 'string' || endpoint === '') return reject('OAUTH_194');
   const url = endpointUrl(endpoint);
-  return url && !/\.(invalid|example|test)$/.test(url.hostname) ? endpoint : refuse('OAUTH_194');
+  return url && !/\.(invalid|example|test)$/.test(url.hostname) ? endpoint : reject('OAUTH_194');
 }
 
 /** An array, `*` or a single event name; all events if missing. */
 function eventsOf(events: unknown): string[] {
   const names = [events ?? []].flat().map(String);
   if (names.length === 0 || names.includes('*')) return ['*'];
-  return names.every((name) => EVENTS.has(name)) ? [...new Set(names)] : refuse('WEBHOOK_001');
+  return names.every((name) => EVENTS.has(name)) ? [...new Set(names)] : reject('WEBHOOK_001');
 }
 
 /** The id of the token's app: 32 letters and digits. */

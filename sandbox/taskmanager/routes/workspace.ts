@@ -1,27 +1,27 @@
 import { planNumber, planOf } from '../../state/plan.ts';
-import type { Routes } from '../records/ask.ts';
 import { teamOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
+import type { Routes } from '../records/request.ts';
 
 const MEMBER_SEATS = 12;
 const GUEST_SEATS = 10;
 
 export const workspace = {
-  'GET /v2/team/:team_id/customroles': (ask) => {
-    const team_id = teamOf(ask);
-    const withMembers = ask.query.flag('include_members');
-    const roles = ask.tables.customRoles.find().map(({ id, name, inherited_role, date_created }) => {
+  'GET /v2/team/:team_id/customroles': (request) => {
+    const team_id = teamOf(request);
+    const withMembers = request.query.flag('include_members');
+    const roles = request.tables.customRoles.find().map(({ id, name, inherited_role, date_created }) => {
       const role = { id, team_id, name, inherited_role, date_created };
-      return withMembers ? { ...role, members: membersWith(ask.tables, id) } : role;
+      return withMembers ? { ...role, members: membersWith(request.tables, id) } : role;
     });
     return { custom_roles: roles };
   },
 
-  'GET /v2/team/:team_id/seats': (ask) => {
-    teamOf(ask);
-    const [members, guests] = [ask.tables.members.size, ask.tables.guests.size];
+  'GET /v2/team/:team_id/seats': (request) => {
+    teamOf(request);
+    const [members, guests] = [request.tables.members.size, request.tables.guests.size];
     const seats = Math.max(MEMBER_SEATS, members);
-    const endless = planOf(ask.context.store) === 'Enterprise';
+    const endless = planOf(request.context.store) === 'Enterprise';
     return {
       members: { filled_members_seats: members, total_member_seats: seats, empty_member_seats: seats - members },
       guests: {
@@ -32,15 +32,15 @@ export const workspace = {
     };
   },
 
-  'GET /v2/team/:team_id/plan': (ask) => {
-    teamOf(ask);
-    const plan_name = planOf(ask.context.store);
+  'GET /v2/team/:team_id/plan': (request) => {
+    teamOf(request);
+    const plan_name = planOf(request.context.store);
     return { plan_name, plan_id: planNumber(plan_name) };
   },
 
-  'GET /v2/team/:team_id/custom_item': (ask) => {
-    teamOf(ask);
-    return { custom_items: ask.tables.customItems.find() };
+  'GET /v2/team/:team_id/custom_item': (request) => {
+    teamOf(request);
+    return { custom_items: request.tables.customItems.find() };
   },
 } satisfies Routes;
 

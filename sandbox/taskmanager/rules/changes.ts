@@ -1,5 +1,5 @@
-import type { Ask } from '../records/ask.ts';
 import type { ListRecord, TaskRecord, WebhookRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 import { wireUser } from '../wire/places.ts';
 
 /** A history item, as delivered to webhooks. */
@@ -27,7 +27,7 @@ export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
 export function historyItem(
-  { context, tables, caller }: Ask,
+  { context, tables, caller }: TaskManagerRequest,
   task: TaskRecord,
   { data = {}, ...change }: Pick<HistoryItem, 'field' | 'before' | 'after'> & { data?: object },
 ): HistoryItem {
@@ -47,30 +47,30 @@ export function historyItem(
  * Delivers a task change: its own event and the vendor's companion events. Unless given, the event is derived from the
  * field of the first history item.
  */
-export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, event?: string): void {
+export function announceTask(request: TaskManagerRequest, task: TaskRecord, items: HistoryItems, event?: string): void {
   const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';
-  const place = placeOfTask(ask, task);
-  announce(ask, place, { event: own, task_id: task.id, history_items: items });
+  const place = placeOfTask(request, task);
+  announce(request, place, { event: own, task_id: task.id, history_items: items });
   for (const companion of COMPANIONS[own] ?? ['taskUpdated']) {
     const itemsOfCompanion =
       companion === 'taskStatusUpdated' ? items.filter((item) => item.field === 'status') : items;
-    announce(ask, place, { event: companion, task_id: task.id, history_items: itemsOfCompanion });
+    announce(request, place, { event: companion, task_id: task.id, history_items: itemsOfCompanion });
   }
 }
 
 /** Delivers `payload` to each webhook whose events and scope match. */
 export function announce(
-  { context, tables }: Ask,
+  { context, tables }: TaskManagerRequest,
   place: Location,
   payload: { event: string } & Record<string, unknown>,
 ): void {
   const wants = ({ events }: WebhookRecord) => events.includes('*') || events.includes(payload.event);
-  for (const webhook of tables.webhooks.find((each) => wants(each) && holds(each, place))) {
+  for (const webhook of tables.webhooks.find((each) => wants(each) && isInScope(each, place))) {
     context.deliveries.send(webhook.id, payload);
   }
 }
 
-export function placeOfTask({ tables }: Ask, task: TaskRecord): Location {
+export function placeOfTask({ tables }: TaskManagerRequest, task: TaskRecord): Location {
   return { task: task.id, ...placeOfList(tables.lists.one(task.list_id)) };
 }
 
@@ -79,7 +79,7 @@ export function placeOfList(list: ListRecord): Location {
 }
 
 /** Only the most specific location named by a webhook counts. */
-function holds(webhook: WebhookRecord, place: Location): boolean {
+function isInScope(webhook: WebhookRecord, place: Location): boolean {
   if (webhook.task_id !== null) return webhook.task_id === place.task;
   if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
   if (webhook.folder_id !== null) return String(webhook.folder_id) === place.folder;

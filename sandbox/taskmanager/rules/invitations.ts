@@ -1,22 +1,22 @@
 import { planOf } from '../../state/plan.ts';
-import type { Ask } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { digits } from '../records/look-up.ts';
 import type { GuestRecord } from '../records/people.ts';
 import type { MemberRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 
 /** Rejects requests that need the Enterprise plan. */
-export function enterpriseOnly({ context }: Ask): void {
-  if (planOf(context.store) !== 'Enterprise') refuse('TEAM_110');
+export function enterpriseOnly({ context }: TaskManagerRequest): void {
+  if (planOf(context.store) !== 'Enterprise') reject('TEAM_110');
 }
 
 /** The invited user, with the previous id of that address, if any. Rejects existing members. */
-export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
-  const { context, tables, body, caller } = ask;
+export function invitedUser(request: TaskManagerRequest, role: MemberRecord['role']): MemberRecord {
+  const { context, tables, body, caller } = request;
   const email = String(body.email ?? '').toLowerCase();
   const isTheirs = (one: MemberRecord) => one.email.toLowerCase() === email;
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) refuse('INPUT_006');
-  if ([...tables.members.find(isTheirs), ...tables.guests.find(isTheirs)].length > 0) refuse('INPUT_006');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) reject('INPUT_006');
+  if ([...tables.members.find(isTheirs), ...tables.guests.find(isTheirs)].length > 0) reject('INPUT_006');
   const [former] = tables.formerMembers.find(isTheirs);
   return {
     id: former?.id ?? Number(context.newId('number')),
@@ -28,19 +28,22 @@ export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
     date_joined: null,
     date_invited: String(context.now()),
     invited_by: caller.userId,
-    ...customRole(ask, role),
+    ...customRole(request, role),
   };
 }
 
 /** The custom role named in the body; it must be based on the given role. */
-export function customRole({ tables, body }: Ask, role: MemberRecord['role']): Pick<MemberRecord, 'custom_role'> {
+export function customRole(
+  { tables, body }: TaskManagerRequest,
+  role: MemberRecord['role'],
+): Pick<MemberRecord, 'custom_role'> {
   if (body.custom_role_id === undefined) return {};
   const found = tables.customRoles.get(String(body.custom_role_id));
-  return found?.inherited_role === role ? { custom_role: found.id } : refuse('INPUT_006');
+  return found?.inherited_role === role ? { custom_role: found.id } : reject('INPUT_006');
 }
 
 /** Removes the user from the workspace, its groups and shares. Records the user created keep their creator. */
-export function takeOut({ tables }: Ask, person: MemberRecord | GuestRecord): void {
+export function removePerson({ tables }: TaskManagerRequest, person: MemberRecord | GuestRecord): void {
   const id = String(person.id);
   tables.members.remove(id);
   tables.guests.remove(id);
@@ -52,10 +55,10 @@ export function takeOut({ tables }: Ask, person: MemberRecord | GuestRecord): vo
   }
 }
 
-export function memberOf({ tables, path }: Ask): MemberRecord {
-  return tables.members.get(digits(path.user_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+export function memberOf({ tables, path }: TaskManagerRequest): MemberRecord {
+  return tables.members.get(digits(path.user_id, 'SHARD_001')) ?? reject('OAUTH_027');
 }
 
-export function guestOf({ tables, path }: Ask): GuestRecord {
-  return tables.guests.get(digits(path.guest_id, 'SHARD_001')) ?? refuse('OAUTH_027');
+export function guestOf({ tables, path }: TaskManagerRequest): GuestRecord {
+  return tables.guests.get(digits(path.guest_id, 'SHARD_001')) ?? reject('OAUTH_027');
 }

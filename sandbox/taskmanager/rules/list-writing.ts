@@ -1,8 +1,8 @@
 import { dayOf, instantAt } from '../../company/local-time.ts';
-import type { Ask, Body } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { NEW_LIST } from '../records/list-defaults.ts';
 import type { ListRecord } from '../records/records.ts';
+import type { Body, TaskManagerRequest } from '../records/request.ts';
 import { wireUser } from '../wire/places.ts';
 import { plainText } from '../wire/tasks.ts';
 import { announce, type HistoryItem, placeOfList } from './changes.ts';
@@ -11,45 +11,45 @@ import { freeName } from './free-names.ts';
 type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
 
 /** Creates the list described by the body and sends its event. */
-export function makeList(ask: Ask, place: ListPlace): ListRecord {
-  const { context, tables, body, caller } = ask;
-  const name = nameOf(ask, place);
+export function makeList(request: TaskManagerRequest, place: ListPlace): ListRecord {
+  const { context, tables, body, caller } = request;
+  const name = nameOf(request, place);
   const id = context.newId('list');
   const rest = { orderindex: tables.lists.size, members: [caller.userId] };
-  const list = tables.lists.insert(id, { ...NEW_LIST, id, name, ...place, ...rest, ...fieldsOf(ask, body) });
-  announce(ask, placeOfList(list), { event: 'listCreated', list_id: id });
-  announce(ask, { space: list.space_id }, { event: 'spaceUpdated', space_id: list.space_id });
+  const list = tables.lists.insert(id, { ...NEW_LIST, id, name, ...place, ...rest, ...fieldsOf(request, body) });
+  announce(request, placeOfList(list), { event: 'listCreated', list_id: id });
+  announce(request, { space: list.space_id }, { event: 'spaceUpdated', space_id: list.space_id });
   return list;
 }
 
 /** Applies the body to the list and sends an event with one history item per changed field. */
-export function changeList(ask: Ask, before: ListRecord): ListRecord {
-  const patch = { name: nameOf(ask, before, before.id), ...fieldsOf(ask, ask.body) };
-  const after = ask.tables.lists.update(before.id, patch);
+export function changeList(request: TaskManagerRequest, before: ListRecord): ListRecord {
+  const patch = { name: nameOf(request, before, before.id), ...fieldsOf(request, request.body) };
+  const after = request.tables.lists.update(before.id, patch);
   const items = ANNOUNCED_FIELDS.filter((field) => before[field] !== after[field]).map((field) =>
-    item(ask, field, before, after),
+    item(request, field, before, after),
   );
   if (items.length > 0)
-    announce(ask, placeOfList(after), { event: 'listUpdated', list_id: after.id, history_items: items });
+    announce(request, placeOfList(after), { event: 'listUpdated', list_id: after.id, history_items: items });
   return after;
 }
 
 /** Soft-deletes a list. */
-export function deleteList(ask: Ask, list: ListRecord): void {
-  ask.tables.lists.update(list.id, { deleted: true });
-  announce(ask, placeOfList(list), { event: 'listDeleted', list_id: list.id });
+export function deleteList(request: TaskManagerRequest, list: ListRecord): void {
+  request.tables.lists.update(list.id, { deleted: true });
+  announce(request, placeOfList(list), { event: 'listDeleted', list_id: list.id });
 }
 
 const ANNOUNCED_FIELDS = ['name', 'content', 'color', 'priority', 'assignee', 'due_date'] as const;
 
-function nameOf({ tables, body }: Ask, { space_id, folder_id }: ListPlace, own?: string): string {
+function nameOf({ tables, body }: TaskManagerRequest, { space_id, folder_id }: ListPlace, own?: string): string {
   const isSibling = (list: ListRecord) =>
     list.id !== own && list.space_id === space_id && list.folder_id === folder_id && !list.deleted;
   return freeName(body.name, tables.lists.find(isSibling), ['SUBCAT_020', 'SUBCAT_016']);
 }
 
 /** Markdown takes precedence over plain text; `status` is the colour. */
-function fieldsOf(ask: Ask, body: Body): Partial<ListRecord> {
+function fieldsOf(request: TaskManagerRequest, body: Body): Partial<ListRecord> {
   const { markdown_content, content, status, unset_status, assignee } = body;
   return {
     ...(typeof content === 'string' && { content }),
@@ -57,32 +57,32 @@ function fieldsOf(ask: Ask, body: Body): Partial<ListRecord> {
     ...(typeof status === 'string' && { color: status }),
     ...(unset_status === true && { color: null }),
     ...('priority' in body && { priority: priorityOf(body.priority) }),
-    ...(assignee !== undefined && { assignee: memberOf(ask, assignee) }),
+    ...(assignee !== undefined && { assignee: memberOf(request, assignee) }),
     ...('due_date' in body && dueDate(body)),
   };
 }
 
 /** `none` and the ids of non-members clear the assignee. */
-function memberOf({ tables }: Ask, id: unknown): number | null {
+function memberOf({ tables }: TaskManagerRequest, id: unknown): number | null {
   return tables.members.get(String(id))?.id ?? null;
 }
 
 function priorityOf(value: unknown): number | null {
   if (value === null) return null;
-  return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : refuse('INPUT_006');
+  return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : reject('INPUT_006');
 }
 
 /** A date without a time is stored as 04:00 of that day. */
 function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   if (due_date === null) return { due_date: null, due_date_time: false };
-  if (typeof due_date !== 'number') return refuse('INPUT_006');
+  if (typeof due_date !== 'number') return reject('INPUT_006');
   const hasTime = due_date_time === true;
   return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
 /** History items of lists have UUIDs, unlike those of tasks. */
 function item(
-  { context, tables, caller }: Ask,
+  { context, tables, caller }: TaskManagerRequest,
   field: (typeof ANNOUNCED_FIELDS)[number],
   before: ListRecord,
   after: ListRecord,

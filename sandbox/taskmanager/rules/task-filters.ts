@@ -1,7 +1,7 @@
-import type { Ask, RequestQuery } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
+import type { RequestQuery, TaskManagerRequest } from '../records/request.ts';
 import { customFieldTest } from './custom-field-filters.ts';
 
 type Test = (task: TaskRecord) => boolean;
@@ -9,7 +9,7 @@ type Test = (task: TaskRecord) => boolean;
 const PAGE = 100;
 
 /** One page of the matching tasks, sorted as requested, and whether it is the last. */
-export function pageOfTasks({ tables, query }: Ask, tasks: TaskRecord[]) {
+export function pageOfTasks({ tables, query }: TaskManagerRequest, tasks: TaskRecord[]) {
   const found = ordered(query, tasks.filter(every(tests(tables, query))));
   const start = PAGE * Math.max(0, query.number('page') ?? 0);
   return { tasks: found.slice(start, start + PAGE), last_page: start + PAGE >= found.length };
@@ -44,7 +44,7 @@ function subtaskTest(query: RequestQuery): Test {
 
 function customItemTest(query: RequestQuery): Test {
   const wanted = query.many('custom_items', 'PUBAPITASK_008');
-  if (wanted?.some((id) => !/^\d+$/.test(id))) refuse('PUBAPITASK_009');
+  if (wanted?.some((id) => !/^\d+$/.test(id))) reject('PUBAPITASK_009');
   return (task) => !wanted || wanted.includes(String(task.custom_item_id));
 }
 
@@ -65,7 +65,7 @@ function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test
 
 /** Latest first, or earliest first with `reverse`; tasks without the date always come last. */
 function ordered(query: RequestQuery, tasks: TaskRecord[]): TaskRecord[] {
-  const key = ORDERS[query.text('order_by') ?? 'created'] ?? refuse('ITEMV2_003');
+  const key = ORDERS[query.text('order_by') ?? 'created'] ?? reject('ITEMV2_003');
   const direction = query.flag('reverse') ? 1 : -1;
   return tasks.toSorted((one, other) => compared(key(one), key(other), direction));
 }

@@ -1,32 +1,32 @@
-import type { Ask } from '../records/ask.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { CommentRecord, StatusRecord, TaskRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 import { wirePriority, wireUser } from '../wire/places.ts';
 import { type HistoryItem, type HistoryItems, historyItem } from './changes.ts';
 
 /** The history items of a new task: its first status and its creation. */
-export function creationItems(ask: Ask, task: TaskRecord): HistoryItems {
-  const status = statusOf(ask.tables, task);
+export function creationItems(request: TaskManagerRequest, task: TaskRecord): HistoryItems {
+  const status = statusOf(request.tables, task);
   const data = { status_type: status.type };
   return [
-    historyItem(ask, task, { field: 'status', data, before: NO_STATUS, after: statusValue(status) }),
-    historyItem(ask, task, { field: 'task_creation', before: null, after: null }),
+    historyItem(request, task, { field: 'status', data, before: NO_STATUS, after: statusValue(status) }),
+    historyItem(request, task, { field: 'task_creation', before: null, after: null }),
   ];
 }
 
 /** One history item per changed field. */
-export function updateItems(ask: Ask, before: TaskRecord, after: TaskRecord): HistoryItem[] {
+export function updateItems(request: TaskManagerRequest, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const fields = PLAIN.filter((field) => before[field] !== after[field]);
   return [
-    ...fields.map((field) => historyItem(ask, after, valuesOf(ask, field, before, after))),
-    ...peopleItems(ask, before, after),
+    ...fields.map((field) => historyItem(request, after, valuesOf(request, field, before, after))),
+    ...peopleItems(request, before, after),
   ];
 }
 
 /** The history item for posting a comment. Its id is the one in the comment response. */
-export function commentItem(ask: Ask, task: TaskRecord, comment: CommentRecord): HistoryItem {
-  const item = historyItem(ask, task, { field: 'comment', before: null, after: comment.id });
-  return { ...item, id: comment.hist_id, date: comment.date, comment: commentValue(ask, task, comment) };
+export function commentItem(request: TaskManagerRequest, task: TaskRecord, comment: CommentRecord): HistoryItem {
+  const item = historyItem(request, task, { field: 'comment', before: null, after: comment.id });
+  return { ...item, id: comment.hist_id, date: comment.date, comment: commentValue(request, task, comment) };
 }
 
 const PLAIN = [
@@ -45,11 +45,16 @@ const PLAIN = [
 
 type Change = Pick<HistoryItem, 'field' | 'before' | 'after'> & { data?: object };
 
-function valuesOf(ask: Ask, field: (typeof PLAIN)[number], before: TaskRecord, after: TaskRecord): Change {
+function valuesOf(
+  request: TaskManagerRequest,
+  field: (typeof PLAIN)[number],
+  before: TaskRecord,
+  after: TaskRecord,
+): Change {
   const values: Change = { field, before: before[field], after: after[field] };
   switch (field) {
     case 'status':
-      return statusChange(statusOf(ask.tables, before), statusOf(ask.tables, after));
+      return statusChange(statusOf(request.tables, before), statusOf(request.tables, after));
     case 'markdown':
       return { field: 'content', before: richText(before.markdown), after: richText(after.markdown) };
     case 'priority':
@@ -75,13 +80,13 @@ function estimateChange(before: TaskRecord, after: TaskRecord): Pick<Change, 'be
 }
 
 /** Additions have no `before` property. */
-function peopleItems(ask: Ask, before: TaskRecord, after: TaskRecord): HistoryItem[] {
+function peopleItems(request: TaskManagerRequest, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const added = after.assignees.filter((id) => !before.assignees.includes(id));
   const gone = before.assignees.filter((id) => !after.assignees.includes(id));
-  const user = (id: number) => wireUser(ask.tables, id);
+  const user = (id: number) => wireUser(request.tables, id);
   return [
-    ...added.map((id) => historyItem(ask, after, { field: 'assignee_add', after: user(id) })),
-    ...gone.map((id) => historyItem(ask, after, { field: 'assignee_rem', before: user(id), after: null })),
+    ...added.map((id) => historyItem(request, after, { field: 'assignee_add', after: user(id) })),
+    ...gone.map((id) => historyItem(request, after, { field: 'assignee_rem', before: user(id), after: null })),
   ];
 }
 
@@ -96,7 +101,7 @@ function richText(text: string): string {
   return JSON.stringify({ ops: [{ insert: `${text}\n` }] });
 }
 
-function commentValue({ tables }: Ask, task: TaskRecord, comment: CommentRecord) {
+function commentValue({ tables }: TaskManagerRequest, task: TaskRecord, comment: CommentRecord) {
   const { id, date, comment_text } = comment;
   return {
     id,

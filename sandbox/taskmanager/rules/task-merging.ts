@@ -1,29 +1,32 @@
-import type { Ask } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
 import { onTask, taskById } from '../records/look-up.ts';
 import type { TaskRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 import { announceTask } from './changes.ts';
 import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
 /** Merges the tasks named in the body into the one in the path and deletes them. No custom ids. */
-export function mergeTasks(ask: Ask): void {
-  const before = taskById(ask, ask.path.task_id ?? '');
-  const sources = sourcesOf(ask, before);
-  const after = ask.tables.tasks.update(before.id, { ...joined(before, sources), parent: parentOf(before, sources) });
-  for (const source of sources) hangOver(ask, source, after);
-  for (const source of sources) removeTask(ask, source);
-  for (const item of updateItems(ask, before, after)) announceTask(ask, after, [item]);
+export function mergeTasks(request: TaskManagerRequest): void {
+  const before = taskById(request, request.path.task_id ?? '');
+  const sources = sourcesOf(request, before);
+  const after = request.tables.tasks.update(before.id, {
+    ...mergedFields(before, sources),
+    parent: parentOf(before, sources),
+  });
+  for (const source of sources) moveDependents(request, source, after);
+  for (const source of sources) removeTask(request, source);
+  for (const item of updateItems(request, before, after)) announceTask(request, after, [item]);
 }
 
-function sourcesOf(ask: Ask, target: TaskRecord): TaskRecord[] {
-  const { source_task_ids: ids } = ask.body;
-  if (!Array.isArray(ids)) return refuse('ITEM_156');
-  if (ids.length === 0 || ids.includes(target.id)) return refuse('INPUT_006');
-  return [...new Set(ids)].map((id) => taskById(ask, String(id)));
+function sourcesOf(request: TaskManagerRequest, target: TaskRecord): TaskRecord[] {
+  const { source_task_ids: ids } = request.body;
+  if (!Array.isArray(ids)) return reject('ITEM_156');
+  if (ids.length === 0 || ids.includes(target.id)) return reject('INPUT_006');
+  return [...new Set(ids)].map((id) => taskById(request, String(id)));
 }
 
-function joined(target: TaskRecord, sources: TaskRecord[]): Partial<TaskRecord> {
+function mergedFields(target: TaskRecord, sources: TaskRecord[]): Partial<TaskRecord> {
   const all = [target, ...sources];
   const of = <Item>(held: (task: TaskRecord) => Item[]) => [...new Set(all.flatMap(held))];
   return {
@@ -37,7 +40,7 @@ function parentOf({ parent }: TaskRecord, sources: TaskRecord[]): string | null 
   return sources.some(({ id }) => id === parent) ? null : parent;
 }
 
-function hangOver({ tables }: Ask, source: TaskRecord, target: TaskRecord): void {
+function moveDependents({ tables }: TaskManagerRequest, source: TaskRecord, target: TaskRecord): void {
   for (const { id } of onTask(tables, source.id)) tables.checklists.update(id, { task_id: target.id });
   for (const { id } of tables.comments.find(({ task_id }) => task_id === source.id))
     tables.comments.update(id, { task_id: target.id });

@@ -1,20 +1,20 @@
 import { dayOf, instantAt } from '../../company/local-time.ts';
 import { isObject } from '../../state/json-object.ts';
-import type { Ask, Body } from '../records/ask.ts';
-import { type Code, refuse } from '../records/errors.ts';
+import { type Code, reject } from '../records/errors.ts';
 import { firstStatusOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, tagKey } from '../records/records.ts';
+import type { Body, TaskManagerRequest } from '../records/request.ts';
 
 /** Builds the task described by the body, creating unknown tags. Rejects the same input as the vendor. */
-export function newTask(ask: Ask, list: ListRecord): TaskRecord {
-  const { context, tables, body, caller } = ask;
+export function newTask(request: TaskManagerRequest, list: ListRecord): TaskRecord {
+  const { context, tables, body, caller } = request;
   const now = String(context.now());
-  const { name = refuse('INPUT_005'), ...given } = fieldsOf(ask, list, null, 'CRTSK_001');
-  const status = given.status ? {} : statusFields(firstStatusOf(tables, list), now);
+  const { name = reject('INPUT_005'), ...fields } = fieldsOf(request, list, null, 'CRTSK_001');
+  const status = fields.status ? {} : statusFields(firstStatusOf(tables, list), now);
   return {
     ...BLANK,
     id: context.newId('task'),
-    custom_id: nextCustomId(ask),
+    custom_id: nextCustomId(request),
     name,
     list_id: list.id,
     status: '',
@@ -25,22 +25,22 @@ export function newTask(ask: Ask, list: ListRecord): TaskRecord {
     creator: caller.userId,
     watchers: [caller.userId],
     ...status,
-    ...given,
-    assignees: members(ask, listed(body.assignees)),
-    tags: listed(body.tags).map((tag) => tagIn(ask, list, String(tag))),
+    ...fields,
+    assignees: members(request, listed(body.assignees)),
+    tags: listed(body.tags).map((tag) => tagIn(request, list, String(tag))),
   };
 }
 
 /** The changes to `task`; missing keys, and keys the vendor ignores here, change nothing. */
-export function patchedTask(ask: Ask, task: TaskRecord): Partial<TaskRecord> {
-  const list = ask.tables.lists.one(task.list_id);
-  const { assignees, watchers } = ask.body;
+export function patchedTask(request: TaskManagerRequest, task: TaskRecord): Partial<TaskRecord> {
+  const list = request.tables.lists.one(task.list_id);
+  const { assignees, watchers } = request.body;
   const patch: Partial<TaskRecord> = {
-    ...fieldsOf(ask, list, task, 'ITEM_114'),
-    ...(isObject(assignees) && { assignees: joined(ask, task.assignees, assignees) }),
-    ...(isObject(watchers) && { watchers: joined(ask, task.watchers, watchers) }),
+    ...fieldsOf(request, list, task, 'ITEM_114'),
+    ...(isObject(assignees) && { assignees: joined(request, task.assignees, assignees) }),
+    ...(isObject(watchers) && { watchers: joined(request, task.watchers, watchers) }),
   };
-  return Object.keys(patch).length > 0 ? { ...patch, date_updated: String(ask.context.now()) } : {};
+  return Object.keys(patch).length > 0 ? { ...patch, date_updated: String(request.context.now()) } : {};
 }
 
 const BLANK = {
@@ -62,8 +62,13 @@ const BLANK = {
 } satisfies Partial<TaskRecord>;
 
 /** The fields shared by create (`task` is null) and update. */
-function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownStatus: Code): Partial<TaskRecord> {
-  const { body, context } = ask;
+function fieldsOf(
+  request: TaskManagerRequest,
+  list: ListRecord,
+  task: TaskRecord | null,
+  unknownStatus: Code,
+): Partial<TaskRecord> {
+  const { body, context } = request;
   const fields: Partial<TaskRecord> = {
     ...('name' in body && { name: nonEmpty(body.name) }),
     ...textField(body),
@@ -74,10 +79,10 @@ function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownSt
     ...('time_estimate' in body && { time_estimate: numberOrNull(body.time_estimate) }),
     ...('custom_item_id' in body && { custom_item_id: numberOrNull(body.custom_item_id) ?? 0 }),
     ...(typeof body.archived === 'boolean' && { archived: body.archived }),
-    ...(typeof body.parent === 'string' && { parent: parentIn(ask, list, body.parent, task) }),
+    ...(typeof body.parent === 'string' && { parent: parentIn(request, list, body.parent, task) }),
   };
   if (typeof body.status !== 'string') return fields;
-  const status = statusNamed(ask.tables, list, body.status) ?? refuse(unknownStatus);
+  const status = statusNamed(request.tables, list, body.status) ?? reject(unknownStatus);
   return status.status === task?.status
     ? fields
     : { ...fields, ...statusFields(status, String(context.now()), task?.stays) };
@@ -102,48 +107,48 @@ function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
   if (!(name in body)) return {};
   const ms = numberOrNull(body[name]);
   const hasTime = body[`${name}_time`] === true;
-  const kept = ms === null || hasTime ? ms : instantAt(dayOf(ms), '04:00');
-  return { [name]: kept === null ? null : String(kept), [`${name}_time`]: ms !== null && hasTime };
+  const stored = ms === null || hasTime ? ms : instantAt(dayOf(ms), '04:00');
+  return { [name]: stored === null ? null : String(stored), [`${name}_time`]: ms !== null && hasTime };
 }
 
-function parentIn({ tables }: Ask, list: ListRecord, id: string, task: TaskRecord | null): string {
+function parentIn({ tables }: TaskManagerRequest, list: ListRecord, id: string, task: TaskRecord | null): string {
   const parent = tables.tasks.get(id);
-  if (!parent || parent.list_id !== list.id || parent.id === task?.id) refuse('ITEM_137');
+  if (!parent || parent.list_id !== list.id || parent.id === task?.id) reject('ITEM_137');
   return id;
 }
 
 function nonEmpty(name: unknown): string {
-  return typeof name === 'string' && name.trim() !== '' ? name : refuse('INPUT_005');
+  return typeof name === 'string' && name.trim() !== '' ? name : reject('INPUT_005');
 }
 
 function priorityOf(value: unknown): number | null {
   const priority = numberOrNull(value);
-  return priority === null || [1, 2, 3, 4].includes(priority) ? priority : refuse('INPUT_006');
+  return priority === null || [1, 2, 3, 4].includes(priority) ? priority : reject('INPUT_006');
 }
 
 function numberOrNull(value: unknown): number | null {
   if (value === null) return null;
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' ? number : refuse('INPUT_006');
+  return typeof number === 'number' ? number : reject('INPUT_006');
 }
 
 function listed(value: unknown): unknown[] {
   const items = value ?? [];
-  return Array.isArray(items) ? items : refuse('ITEM_156');
+  return Array.isArray(items) ? items : reject('ITEM_156');
 }
 
 /** The ids of non-members are dropped. */
-function members({ tables }: Ask, ids: unknown[]): number[] {
+function members({ tables }: TaskManagerRequest, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }
 
-function joined(ask: Ask, before: number[], { add, rem }: Body): number[] {
+function joined(request: TaskManagerRequest, before: number[], { add, rem }: Body): number[] {
   const gone = listed(rem).map(Number);
-  return members(ask, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
+  return members(request, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
 }
 
 /** The tag's name as stored in the list's space; creates a missing tag. */
-export function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: string): string {
+export function tagIn({ tables, caller }: TaskManagerRequest, { space_id }: ListRecord, tag: string): string {
   const name = tag.toLowerCase();
   const known = tables.tags.get(tagKey(space_id, name));
   if (!known) {
@@ -153,7 +158,7 @@ export function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: st
   return name;
 }
 
-function nextCustomId({ tables }: Ask): string {
+function nextCustomId({ tables }: TaskManagerRequest): string {
   const numbers = tables.tasks.find().map((task) => Number(task.custom_id?.slice(PREFIX.length) ?? 0));
   return `${PREFIX}${Math.max(0, ...numbers) + 1}`;
 }

@@ -1,14 +1,14 @@
 import { isObject } from '../../state/json-object.ts';
-import type { Ask } from '../records/ask.ts';
-import { refuse } from '../records/errors.ts';
+import { reject } from '../records/errors.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 
 /** Names of labels given as objects; creates unknown ones. Like the vendor, silently drops bare strings. */
-export function labelsFrom(ask: Ask, tags: unknown): string[] {
-  const given = listed(tags ?? []).filter(isObject);
-  for (const tag of given) {
-    if (!ask.tables.timeLabels.get(nonEmpty(tag.name))) keepLabel(ask, tag, ask.caller.userId);
+export function labelsFrom(request: TaskManagerRequest, tags: unknown): string[] {
+  const objects = listed(tags ?? []).filter(isObject);
+  for (const tag of objects) {
+    if (!request.tables.timeLabels.get(nonEmpty(tag.name))) storeLabel(request, tag, request.caller.userId);
   }
-  return labelNamesIn(given);
+  return labelNamesIn(objects);
 }
 
 /** Names of labels given as objects, without creating any. */
@@ -22,15 +22,19 @@ export function isNotIn(names: string[]): (name: string) => boolean {
 }
 
 /** Stores a label; missing colours default to the vendor's. */
-export function keepLabel({ tables }: Ask, { name, tag_fg, tag_bg }: Record<string, unknown>, creator: number): void {
+export function storeLabel(
+  { tables }: TaskManagerRequest,
+  { name, tag_fg, tag_bg }: Record<string, unknown>,
+  creator: number,
+): void {
   const colours = { tag_fg: String(tag_fg ?? '#ffffff'), tag_bg: String(tag_bg ?? '#7b68ee') };
   tables.timeLabels.insert(String(name), { name: String(name), creator, ...colours });
 }
 
 export function listed(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : refuse('ITEM_156');
+  return Array.isArray(value) ? value : reject('ITEM_156');
 }
 
 export function nonEmpty(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : refuse('INPUT_006');
+  return typeof value === 'string' && value !== '' ? value : reject('INPUT_006');
 }

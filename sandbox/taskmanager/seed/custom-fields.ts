@@ -17,10 +17,10 @@ export function seedCustomFields(context: SandboxContext, tables: Tables): void 
   }
   const first = fullTask(context, tables);
   const others = tables.tasks.find(({ id, parent }) => id !== first.id && parent === null);
-  for (const field of fieldsOfTask(tables, first)) keep(context, tables, random, first, field);
+  for (const field of fieldsOfTask(tables, first)) storeRandomValue(context, tables, random, first, field);
   for (const task of others.filter((_, index) => index % 3 === 0)) {
     for (const field of fieldsOfTask(tables, task)) {
-      if (random.chance(0.6)) keep(context, tables, random, task, field);
+      if (random.chance(0.6)) storeRandomValue(context, tables, random, task, field);
     }
   }
 }
@@ -69,7 +69,7 @@ function placeOf({ company }: SandboxContext, [kind, name]: FieldPlan['at']): Cu
   return { kind, id: place.id };
 }
 
-function keep(
+function storeRandomValue(
   context: SandboxContext,
   tables: Tables,
   random: SeededRandom,

@@ -20,43 +20,48 @@ export function seedTime(context: SandboxContext, tables: Tables): void {
   LABELS.forEach(([name, tag_bg]) => {
     tables.timeLabels.insert(name, { name, creator: owner, tag_fg: '#ffffff', tag_bg });
   });
-  const keep = keeper(context, tables);
+  const store = entryWriter(context, tables);
   const approval = approvalOf(context, owner, colleague);
   company.lists.forEach(({ id }, index) => {
-    keep(approvedIn(approval, worked(random, firstIn(company, id), owner, addDays(company.today, -index - 1))));
+    store(approvedIn(approval, workEntry(random, firstIn(company, id), owner, addDays(company.today, -index - 1))));
   });
   for (const task of company.tasks.filter((_, index) => index % 5 === 0)) {
     const user = task.assignees[0] ?? task.creator;
-    keep(worked(random, task, user, addDays(company.today, -random.between(1, 25))));
+    store(workEntry(random, task, user, addDays(company.today, -random.between(1, 25))));
   }
-  seedOdd(context, keep, owner, colleague);
+  seedUnusualEntries(context, store, owner, colleague);
 }
 
 type Entry = Omit<TimeEntryRecord, 'id'>;
 
 /** Entries without a task, entries with only a duration, and timers left running. */
-function seedOdd({ company }: SandboxContext, keep: (entry: Entry) => void, owner: number, colleague: number): void {
+function seedUnusualEntries(
+  { company }: SandboxContext,
+  store: (entry: Entry) => void,
+  owner: number,
+  colleague: number,
+): void {
   const list = findList(company, LIST_WITH_40_TASKS);
   const [first, second] = company.tasks.filter(({ listId }) => listId === list.id);
   if (!first || !second) throw new Error(`the list '${LIST_WITH_40_TASKS}' has fewer than two tasks`);
   const yesterday = addDays(company.today, -1);
   const blank = { billable: false, tags: [], source: 'clickup', approval: null };
   const span = spanFrom(instantAt(yesterday, '09:00'), 15);
-  keep({ ...blank, ...span, task_id: null, user: owner, description: 'Stand-up', tags: ['meeting'] });
+  store({ ...blank, ...span, task_id: null, user: owner, description: 'Stand-up', tags: ['meeting'] });
   const length = { start: null, end: null, time: 45 * MINUTE, at: String(instantAt(yesterday, '12:00')) };
-  keep({ ...blank, ...length, task_id: first.id, user: owner, description: '', source: 'chrome' });
+  store({ ...blank, ...length, task_id: first.id, user: owner, description: '', source: 'chrome' });
   for (const [user, task] of [
     [owner, first],
     [colleague, second],
   ] as const) {
     const start = String(instantAt(yesterday, '17:30'));
     const running = { start, end: null, time: null, at: start };
-    keep({ ...blank, ...running, task_id: task.id, user, description: 'Bench run over night', tags: ['workshop'] });
+    store({ ...blank, ...running, task_id: task.id, user, description: 'Bench run over night', tags: ['workshop'] });
   }
 }
 
 /** Stores an entry and, if it has a description, its one change. */
-function keeper(context: SandboxContext, tables: Tables): (entry: Entry) => void {
+function entryWriter(context: SandboxContext, tables: Tables): (entry: Entry) => void {
   return (entry) => {
     const id = context.newId('history');
     const { user, at: date, description: after } = tables.timeEntries.insert(id, { id, ...entry });
@@ -67,7 +72,7 @@ function keeper(context: SandboxContext, tables: Tables): (entry: Entry) => void
   };
 }
 
-function worked(random: SeededRandom, task: TaskFact, user: number, day: string): Entry {
+function workEntry(random: SeededRandom, task: TaskFact, user: number, day: string): Entry {
   const start = instantAt(day, '09:00') + random.between(0, 84) * 5 * MINUTE;
   return {
     task_id: task.id,

@@ -1,76 +1,76 @@
 import { dayOf, instantAt } from '../../company/local-time.ts';
 import { isObject } from '../../state/json-object.ts';
 import type { SandboxContext } from '../../state/service.ts';
-import type { Ask } from '../records/ask.ts';
 import type { CustomFieldRecord, FieldType, OptionRecord } from '../records/custom-fields.ts';
-import { type Code, refuse } from '../records/errors.ts';
+import { type Code, reject } from '../records/errors.ts';
 import { statusOf, taskById } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 import { wireUsers } from './places.ts';
 
-type Setting = { ask: Ask; field: CustomFieldRecord; before: unknown; withTime: boolean };
-type Showing = { context: SandboxContext; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
+type Parsing = { request: TaskManagerRequest; field: CustomFieldRecord; before: unknown; withTime: boolean };
+type Rendering = { context: SandboxContext; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
 
 /** How a field type validates, stores and renders its values. */
 type Kind = {
   /** The stored form of `value`; undefined stores nothing. A kind without it rejects every value. */
-  keep?: (value: unknown, setting: Setting) => unknown;
-  /** The response form of a stored value; by default the same. `kept` is undefined if the task has no value. */
-  show?: (kept: unknown, showing: Showing) => unknown;
+  parse?: (value: unknown, parsing: Parsing) => unknown;
+  /** The response form of a stored value; by default the same. `stored` is undefined if the task has no value. */
+  render?: (stored: unknown, rendering: Rendering) => unknown;
 };
 
 /** All of the vendor's field types, by name. */
 export const KINDS: Record<FieldType, Kind> = {
-  text: { keep: textLike(/^/) },
-  short_text: { keep: textLike(/^[^\n]*$/) },
-  url: { keep: textLike(/^https?:\/\/\S+$/i) },
-  email: { keep: textLike(/^[^\s@]+@[^\s@]+$/) },
-  phone: { keep: textLike(/^\+\d[\d ()-]+$/) },
-  number: { keep: numberIn, show: shownText },
-  currency: { keep: numberIn },
-  emoji: { keep: ratingIn },
-  date: { keep: timestampIn },
-  checkbox: { keep: flagIn, show: shownText },
-  drop_down: { keep: (value, { field }) => optionIn(field, value).id, show: shownOption },
-  labels: { keep: labelsIn },
-  users: { keep: usersIn, show: (kept, { tables }) => kept && wireUsers(tables, itemsOf(kept).map(Number)) },
-  tasks: { keep: tasksIn, show: shownTasks },
-  list_relationship: { keep: tasksOfListIn, show: shownTasks },
-  automatic_progress: { show: progressOfParts },
-  manual_progress: { keep: progressIn, show: shownProgress },
-  location: { keep: placeIn },
-  attachment: { keep: filesIn },
-  button: { keep: (value) => (value === true ? undefined : refuse('INPUT_006')) },
+  text: { parse: textLike(/^/) },
+  short_text: { parse: textLike(/^[^\n]*$/) },
+  url: { parse: textLike(/^https?:\/\/\S+$/i) },
+  email: { parse: textLike(/^[^\s@]+@[^\s@]+$/) },
+  phone: { parse: textLike(/^\+\d[\d ()-]+$/) },
+  number: { parse: numberIn, render: renderText },
+  currency: { parse: numberIn },
+  emoji: { parse: ratingIn },
+  date: { parse: timestampIn },
+  checkbox: { parse: flagIn, render: renderText },
+  drop_down: { parse: (value, { field }) => optionIn(field, value).id, render: renderOption },
+  labels: { parse: labelsIn },
+  users: { parse: usersIn, render: (stored, { tables }) => stored && wireUsers(tables, itemsOf(stored).map(Number)) },
+  tasks: { parse: tasksIn, render: renderTasks },
+  list_relationship: { parse: tasksOfListIn, render: renderTasks },
+  automatic_progress: { render: progressOfParts },
+  manual_progress: { parse: progressIn, render: renderProgress },
+  location: { parse: placeIn },
+  attachment: { parse: filesIn },
+  button: { parse: (value) => (value === true ? undefined : reject('INPUT_006')) },
   formula: {},
   votes: {},
   signature: {},
 };
 
 function textLike(pattern: RegExp) {
-  return (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : refuse('INPUT_006'));
+  return (value: unknown) => (typeof value === 'string' && pattern.test(value) ? value : reject('INPUT_006'));
 }
 
-function shownText(kept: unknown): string | undefined {
-  return kept === undefined ? undefined : String(kept);
+function renderText(stored: unknown): string | undefined {
+  return stored === undefined ? undefined : String(stored);
 }
 
 function numberIn(value: unknown): number {
-  return typeof value === 'number' ? value : refuse('INPUT_006');
+  return typeof value === 'number' ? value : reject('INPUT_006');
 }
 
 function flagIn(value: unknown): boolean {
-  return typeof value === 'boolean' ? value : refuse('INPUT_006');
+  return typeof value === 'boolean' ? value : reject('INPUT_006');
 }
 
-function ratingIn(value: unknown, { field }: Setting): number {
+function ratingIn(value: unknown, { field }: Parsing): number {
   const rating = numberIn(value);
   const isOnScale = Number.isInteger(rating) && rating >= 0 && rating <= Number(field.type_config.count);
-  return isOnScale ? rating : refuse('INPUT_006');
+  return isOnScale ? rating : reject('INPUT_006');
 }
 
 /** A date without a time is stored as 04:00 of that day in the caller's time zone. */
-function timestampIn(value: unknown, { withTime }: Setting): string {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refuse('FIELD_017');
+function timestampIn(value: unknown, { withTime }: Parsing): string {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return reject('FIELD_017');
   return String(withTime ? value : instantAt(dayOf(value), '04:00'));
 }
 
@@ -81,67 +81,67 @@ function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {
 /** Options are identified by id or by position. */
 function optionIn(field: CustomFieldRecord, value: unknown): OptionRecord {
   const isNamed = ({ id, orderindex }: OptionRecord) => id === value || orderindex === value;
-  return optionsOf(field).find(isNamed) ?? refuse('FIELD_011');
+  return optionsOf(field).find(isNamed) ?? reject('FIELD_011');
 }
 
-function shownOption(kept: unknown, { field }: Showing): number | undefined {
-  return optionsOf(field).find(({ id }) => id === kept)?.orderindex;
+function renderOption(stored: unknown, { field }: Rendering): number | undefined {
+  return optionsOf(field).find(({ id }) => id === stored)?.orderindex;
 }
 
-function labelsIn(value: unknown, { field }: Setting): string[] {
-  if (!Array.isArray(value)) return refuse('FIELD_144');
+function labelsIn(value: unknown, { field }: Parsing): string[] {
+  if (!Array.isArray(value)) return reject('FIELD_144');
   return [...new Set(value.map((id) => optionIn(field, id).id))];
 }
 
-function usersIn(value: unknown, { ask, field, before }: Setting): number[] {
-  const known = (id: unknown) => ask.tables.members.get(String(id)) !== undefined;
+function usersIn(value: unknown, { request, field, before }: Parsing): number[] {
+  const known = (id: unknown) => request.tables.members.get(String(id)) !== undefined;
   const ids = changed(value, before, 'INPUT_006').map(Number).filter(known);
   return field.type_config.single_user === true ? ids.slice(-1) : ids;
 }
 
-function tasksIn(value: unknown, { ask, before }: Setting): unknown[] {
+function tasksIn(value: unknown, { request, before }: Parsing): unknown[] {
   const ids = changed(value, before, 'FIELD_342');
-  for (const id of ids) taskById(ask, String(id));
+  for (const id of ids) taskById(request, String(id));
   return ids;
 }
 
-function tasksOfListIn(value: unknown, setting: Setting): unknown[] {
-  const ids = tasksIn(value, setting);
-  const list = setting.field.type_config.subcategory_id;
-  const isThere = (id: unknown) => setting.ask.tables.tasks.get(String(id))?.list_id === list;
-  return ids.every(isThere) ? ids : refuse('FIELD_342');
+function tasksOfListIn(value: unknown, parsing: Parsing): unknown[] {
+  const ids = tasksIn(value, parsing);
+  const list = parsing.field.type_config.subcategory_id;
+  const isThere = (id: unknown) => parsing.request.tables.tasks.get(String(id))?.list_id === list;
+  return ids.every(isThere) ? ids : reject('FIELD_342');
 }
 
 /** The sandbox has no file upload, so files can only be removed. */
-function filesIn(value: unknown, { before }: Setting): object[] {
+function filesIn(value: unknown, { before }: Parsing): object[] {
   const files = itemsOf(before).filter(isObject);
   const ids = changed(
     value,
     files.map(({ id }) => id),
     'INPUT_006',
   );
-  if (ids.some((id) => !files.find((file) => file.id === id))) refuse('INPUT_006');
+  if (ids.some((id) => !files.find((file) => file.id === id))) reject('INPUT_006');
   return files.filter(({ id }) => ids.includes(id));
 }
 
 /** The previous items, plus those in `add`, minus those in `rem`. */
 function changed(value: unknown, before: unknown, code: Code): unknown[] {
-  if (!isObject(value)) return refuse(code);
+  if (!isObject(value)) return reject(code);
   const { add = [], rem = [] } = value;
-  if (!Array.isArray(add) || !Array.isArray(rem)) return refuse(code);
-  const gone = rem.map(String);
-  const all = [...itemsOf(before), ...add].filter((item) => !gone.includes(String(item)));
+  if (!Array.isArray(add) || !Array.isArray(rem)) return reject(code);
+  const removed = rem.map(String);
+  const all = [...itemsOf(before), ...add].filter((item) => !removed.includes(String(item)));
   return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
 }
 
 /** The items of a list value; empty if the task has no value. */
-function itemsOf(kept: unknown): unknown[] {
-  return Array.isArray(kept) ? kept : [];
+function itemsOf(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : [];
 }
 
-function shownTasks(kept: unknown, { context, tables }: Showing) {
-  if (kept === undefined) return undefined;
-  const tasks = itemsOf(kept).map((id) => tables.tasks.get(String(id)));
+function renderTasks(stored: unknown, { context, tables }: Rendering) {
+  if (stored === undefined) return undefined;
+  const tasks = itemsOf(stored).map((id) => tables.tasks.get(String(id)));
   return tasks
     .filter((task) => task !== undefined)
     .map((task) => {
@@ -161,7 +161,7 @@ function shownTasks(kept: unknown, { context, tables }: Showing) {
 }
 
 /** The share of subtasks and checklist items that are done. */
-function progressOfParts(_kept: unknown, { tables, task }: Showing) {
+function progressOfParts(_kept: unknown, { tables, task }: Rendering) {
   const subtasks = tables.tasks.find(({ parent }) => parent === task.id);
   const items = tables.checklists.find(({ task_id }) => task_id === task.id).flatMap((checklist) => checklist.items);
   const done = subtasks.filter(({ date_closed }) => date_closed !== null).length;
@@ -170,25 +170,25 @@ function progressOfParts(_kept: unknown, { tables, task }: Showing) {
   return { percent_complete: all === 0 ? 0 : Math.round((100 * (done + ticked)) / all) };
 }
 
-function progressIn(value: unknown, { field }: Setting): number {
+function progressIn(value: unknown, { field }: Parsing): number {
   const { start, end } = spanOf(field);
   const current = numberIn(isObject(value) ? value.current : undefined);
-  return current >= start && current <= end ? current : refuse('INPUT_006');
+  return current >= start && current <= end ? current : reject('INPUT_006');
 }
 
-function shownProgress(kept: unknown, { field }: Showing) {
-  if (kept === undefined) return undefined;
+function renderProgress(stored: unknown, { field }: Rendering) {
+  if (stored === undefined) return undefined;
   const { start, end } = spanOf(field);
-  return { current: kept, percent_completed: (100 * (Number(kept) - start)) / (end - start) };
+  return { current: stored, percent_completed: (100 * (Number(stored) - start)) / (end - start) };
 }
 
 function spanOf({ type_config }: CustomFieldRecord): { start: number; end: number } {
   return { start: Number(type_config.start), end: Number(type_config.end) };
 }
 
-function placeIn(value: unknown, { ask }: Setting): object {
-  const { location, formatted_address } = isObject(value) ? value : refuse('INPUT_006');
-  const { lat, lng } = isObject(location) ? location : refuse('INPUT_006');
+function placeIn(value: unknown, { request }: Parsing): object {
+  const { location, formatted_address } = isObject(value) ? value : reject('INPUT_006');
+  const { lat, lng } = isObject(location) ? location : reject('INPUT_006');
   const place = { location: { lat: numberIn(lat), lng: numberIn(lng) }, formatted_address };
-  return { ...place, place_id: `ChIJ${ask.context.newId('hex')}` };
+  return { ...place, place_id: `ChIJ${request.context.newId('hex')}` };
 }

@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../../state/service.ts';
-import { type CustomFieldRecord, fieldsOfList, keptValue } from '../records/custom-fields.ts';
+import { type CustomFieldRecord, fieldsOfList, storedValue } from '../records/custom-fields.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { KINDS } from './custom-field-kinds.ts';
 
@@ -12,9 +12,9 @@ export function wireField({ place: _, ...field }: CustomFieldRecord) {
 export function wireTaskFields(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {
-    const kept = keptValue(tables, task, field);
-    const { show } = KINDS[field.type];
-    const value = show ? show(kept, { context, tables, field, task }) : kept;
+    const stored = storedValue(tables, task, field);
+    const { render } = KINDS[field.type];
+    const value = render ? render(stored, { context, tables, field, task }) : stored;
     return { ...wireField(field), ...(value !== undefined && { value }) };
   });
 }

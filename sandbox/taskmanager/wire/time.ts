@@ -1,12 +1,12 @@
-import type { Ask } from '../records/ask.ts';
 import { statusOf } from '../records/look-up.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
+import type { TaskManagerRequest } from '../records/request.ts';
 import type { ApprovalRecord, TimeChangeRecord, TimeEntryRecord } from '../records/time.ts';
 import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
 /** A time entry with the requested optional fields. A running entry has no `end` and a negative duration. */
-export function wireTimeEntry({ context, tables, query }: Ask, entry: TimeEntryRecord) {
+export function wireTimeEntry({ context, tables, query }: TaskManagerRequest, entry: TimeEntryRecord) {
   const { id, billable, start, end, time, description, source, at, approval } = entry;
   const task = tables.tasks.get(entry.task_id ?? '');
   const withHistory = query.flag('include_approval_history');
@@ -35,8 +35,8 @@ export function wireTimeEntry({ context, tables, query }: Ask, entry: TimeEntryR
 }
 
 /** An entry as returned by start, stop and delete: `end`, `duration` and `at` are numbers. */
-export function wireTimer(ask: Ask, entry: TimeEntryRecord) {
-  const { end, duration, at, ...fields } = wireTimeEntry(ask, entry);
+export function wireTimer(request: TaskManagerRequest, entry: TimeEntryRecord) {
+  const { end, duration, at, ...fields } = wireTimeEntry(request, entry);
   return { ...fields, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
 }
 

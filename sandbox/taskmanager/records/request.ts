@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Credential } from '../../state/access.ts';
 import { isObject } from '../../state/json-object.ts';
 import type { SandboxContext } from '../../state/service.ts';
-import { type Code, refuse } from './errors.ts';
+import { type Code, reject } from './errors.ts';
 import type { Tables } from './records.ts';
 
 /** A task-manager request, as passed to route handlers. */
-export type Ask = {
+export type TaskManagerRequest = {
   context: SandboxContext;
   tables: Tables;
   caller: Credential;
@@ -20,16 +20,19 @@ export type Ask = {
 export type Body = Record<string, unknown>;
 
 /** Handlers by method and path, such as `GET /v2/team`. Returns the response body; undefined means 204. */
-export type Routes = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`, (ask: Ask) => unknown>;
+export type Routes = Record<
+  `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`,
+  (request: TaskManagerRequest) => unknown
+>;
 
 export type PathRequest = { Params: Record<string, string> };
 
-export function askOf(
+export function readRequest(
   request: FastifyRequest<PathRequest>,
   context: SandboxContext,
   tables: Tables,
   caller: Credential,
-): Ask {
+): TaskManagerRequest {
   return {
     context,
     tables,
@@ -40,7 +43,7 @@ export function askOf(
   };
 }
 
-export function pathPart({ path }: Ask, name: string): string {
+export function pathPart({ path }: TaskManagerRequest, name: string): string {
   const part = path[name];
   if (part === undefined) throw new Error(`the route has no part named ${name}`);
   return part;
@@ -80,7 +83,7 @@ export class RequestQuery {
 
   /** The values of `name[]`, undefined if missing. Rejects `name` without brackets with `code`. */
   many(name: string, code: Code = 'OAUTH_040'): string[] | undefined {
-    if (this.#pairs.has(name)) refuse(code);
+    if (this.#pairs.has(name)) reject(code);
     const values = this.#pairs.getAll(`${name}[]`);
     return values.length > 0 ? values : undefined;
   }
