@@ -1,18 +1,18 @@
 /** Exit status after an uncaught error (EX_SOFTWARE). */
-const FAULT = 70;
+const EX_SOFTWARE = 70;
 /** Milliseconds for responses in flight after an uncaught error. */
-const LAST_WORDS = 500;
+const EXIT_DELAY_MS = 500;
 /**
  * npm forwards signals that the terminal also sends directly. Within these milliseconds, a second signal is a
  * duplicate.
  */
-const SAME_SIGNAL = 1_000;
+const DUPLICATE_SIGNAL_MS = 1_000;
 
 /**
  * Shuts down gracefully, with status 0, on SIGTERM, SIGINT or SIGHUP, or when the parent process disconnects. A second
  * signal exits immediately. With `TOOLGRAPH_MANAGED=1`, signals are ignored while the parent process is connected.
  */
-export function stopInOrder(stop: () => Promise<void>): void {
+export function shutDownGracefully(stop: () => Promise<void>): void {
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
@@ -27,20 +27,20 @@ export function stopInOrder(stop: () => Promise<void>): void {
   const onSignal = (_signal: NodeJS.Signals, status: number) => {
     if (process.env.TOOLGRAPH_MANAGED === '1' && process.connected) return;
     if (stopped === undefined) end();
-    else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
+    else if (Date.now() - stopped > DUPLICATE_SIGNAL_MS) process.exit(128 + status);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
   process.once('disconnect', () => stopped ?? end());
 }
 
 /** Handles uncaught errors: logs the error, stops accepting connections, and exits with 70 after 0.5 s. */
-export function exitOnFault(refuse: () => void): void {
+export function exitOnUncaughtError(stopAccepting: () => void): void {
   const exit = (error: unknown) => {
     try {
       logFatal('sandbox exits after an uncaught error', error);
-      refuse();
+      stopAccepting();
     } finally {
-      setTimeout(() => process.exit(FAULT), LAST_WORDS);
+      setTimeout(() => process.exit(EX_SOFTWARE), EXIT_DELAY_MS);
     }
   };
   process.on('uncaughtException', exit);

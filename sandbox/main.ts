@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { command, UnknownCommand } from './control/command.ts';
-import { exitOnFault, stopInOrder } from './lifecycle.ts';
+import { exitOnUncaughtError, shutDownGracefully } from './lifecycle.ts';
 import type { Sandbox } from './server.ts';
 
 /**
  * Starts the sandbox, or sends a command to a running one. Environment variables, also read from `.env`: SANDBOX_PORT
  * (4010), DATA_DIR (./data; `:memory:` stores nothing), SANDBOX_SEED (1), SANDBOX_CALLS (loopback) and LOG_LEVEL; only
- * fatal errors are logged. Finishes requests in flight when it is stopped, see {@link stopInOrder}.
+ * fatal errors are logged. Finishes requests in flight when it is stopped, see {@link shutDownGracefully}.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
@@ -18,8 +18,8 @@ async function main(): Promise<void> {
     return;
   }
   let sandbox: Sandbox | undefined;
-  stopInOrder(async () => sandbox?.finish());
-  exitOnFault(() => sandbox?.refuse());
+  shutDownGracefully(async () => sandbox?.finish());
+  exitOnUncaughtError(() => sandbox?.stopAccepting());
   // Imported after the compile cache is enabled, which shortens the start by a third.
   enableCompileCache();
   const { startSandbox } = await import('./server.ts');
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 }
 
 /** Exit status of an invalid command line (EX_USAGE). */
-const USAGE = 64;
+const EX_USAGE = 64;
 
 const dataDir = () => process.env.DATA_DIR || './data';
 
@@ -46,24 +46,24 @@ function checkLogLevel(): void {
     throw new Error(`LOG_LEVEL=${LOG_LEVEL} must be one of ${LOG_LEVELS.join(', ')}`);
 }
 
-function integerIn(name: string, otherwise: number): number {
-  const text = process.env[name] || String(otherwise);
+function integerIn(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback);
   if (!/^\d+$/.test(text)) throw new Error(`${name}=${text} is invalid: use a whole number`);
   return Number(text);
 }
 
 function reason(error: unknown): string {
-  const fault: NodeJS.ErrnoException & { port?: number } = error instanceof Error ? error : new Error(String(error));
-  const { code, message, syscall, port, stack } = fault;
-  if (fault instanceof SyntaxError || fault instanceof TypeError || fault instanceof ReferenceError)
+  const cause: NodeJS.ErrnoException & { port?: number } = error instanceof Error ? error : new Error(String(error));
+  const { code, message, syscall, port, stack } = cause;
+  if (cause instanceof SyntaxError || cause instanceof TypeError || cause instanceof ReferenceError)
     return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to a free port`;
-  const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
-  return isOfState ? `cannot store its state in ${dataDir()}: ${message}` : message;
+  const isStorageError = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
+  return isStorageError ? `cannot store its state in ${dataDir()}: ${message}` : message;
 }
 
 main().catch((error: unknown) => {
   const isUsage = error instanceof UnknownCommand;
   console.error(isUsage ? error.message : `sandbox failed to start: ${reason(error)}`);
-  process.exit(isUsage ? USAGE : 1);
+  process.exit(isUsage ? EX_USAGE : 1);
 });

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
-import { isLocal, keepSecret, NOT_LOCAL, newSecret } from './control/access.ts';
+import { isLocal, NOT_LOCAL, newSecret, storeSecret } from './control/access.ts';
 import { controlRoutes } from './control/control.ts';
 import { Faults } from './control/faults.ts';
 import { type AnsweredRequest, describe, PART_OF_BATCH, type Received, ReceivedLog } from './control/received.ts';
@@ -38,7 +38,7 @@ export type Sandbox = {
   /** Like `stop`, but first waits up to 10 s for requests in flight. */
   finish(): Promise<void>;
   /** Stops accepting connections. */
-  refuse(): void;
+  stopAccepting(): void;
 };
 
 /** The recorded entry of each request. */
@@ -55,7 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const faults = new Faults();
   const steps = new Steps();
   const { secret = newSecret() } = options;
-  const app = await assemble(seeding, faults, steps, secret, options.exchanges);
+  const app = await buildApp(seeding, faults, steps, secret, options.exchanges);
   const stop = once(async () => {
     faults.stop();
     steps.end();
@@ -67,26 +67,26 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     await stop();
     throw error;
   });
-  if (options.dataDir !== undefined) keepSecret(secret, options.dataDir);
+  if (options.dataDir !== undefined) storeSecret(secret, options.dataDir);
   const [bound] = app.addresses();
   if (typeof bound !== 'object') throw new Error('the sandbox has no TCP port');
   const { port } = bound;
   const url = `http://127.0.0.1:${port}`;
   if (!options.quiet) console.log(`sandbox ready at ${url}`);
-  const refuse = () => void NetServer.prototype.close.call(app.server);
+  const stopAccepting = () => void NetServer.prototype.close.call(app.server);
   const finish = async () => {
-    refuse();
-    await idle(app.server, Date.now() + LONGEST_FINISH);
+    stopAccepting();
+    await waitUntilIdle(app.server, Date.now() + MAX_FINISH_MS);
     await stop();
   };
-  return { url, port, secret, context: seeding.context, stop, finish, refuse };
+  return { url, port, secret, context: seeding.context, stop, finish, stopAccepting };
 }
 
 /** Milliseconds for requests in flight at shutdown. */
-const LONGEST_FINISH = 10_000;
+const MAX_FINISH_MS = 10_000;
 
 /** Closes idle connections and resolves when no request is in flight. */
-async function idle(server: Server, ends: number): Promise<void> {
+async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();
   while ((await connections()) > 0 && Date.now() < ends) {
@@ -95,7 +95,7 @@ async function idle(server: Server, ends: number): Promise<void> {
   }
 }
 
-async function assemble(
+async function buildApp(
   seeding: Seeding,
   faults: Faults,
   steps: Steps,
@@ -115,7 +115,7 @@ async function assemble(
   for (const service of SERVICES) {
     app.register(
       async (scope) => {
-        const entries = watch(scope, service, seeding.context, received, faults, steps);
+        const entries = recordRequests(scope, service, seeding.context, received, faults, steps);
         if (exchanges) reportExchanges(scope, entries, faults, exchanges);
         service.routes(scope, seeding.context);
       },
@@ -132,7 +132,7 @@ async function assemble(
 /**
  * Records each request and applies faults before the service handles it. Sets the Date header to the sandbox's time.
  */
-function watch(
+function recordRequests(
   scope: FastifyInstance,
   service: VendorService,
   context: SandboxContext,
@@ -153,7 +153,7 @@ function watch(
   });
   scope.addHook('onSend', async (request, reply, payload) => {
     const entry = entries.get(request);
-    if (entry && !faults.cutsAnswer(request)) entry.status = reply.statusCode;
+    if (entry && !faults.closesConnection(request)) entry.status = reply.statusCode;
     return payload;
   });
   return entries;
@@ -169,7 +169,7 @@ function reportExchanges(
   scope.addHook('onSend', async (request, _reply, payload) => {
     const entry = entries.get(request);
     const isText = typeof payload === 'string' || payload == null;
-    if (!isText || !entry?.status || faults.haveAnswered(request)) return payload;
+    if (!isText || !entry?.status || faults.hasResponded(request)) return payload;
     const { service, method, path, query, body, status } = entry;
     exchanges({ service, method, path, query, body, status, answer: payload ?? '' });
     return payload;

@@ -27,8 +27,8 @@ export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers'
 export const newSecret = () => randomBytes(32).toString('hex');
 
 /** Compares in constant time. */
-export function isSecret(shown: string | string[] | undefined, secret: string): boolean {
-  return typeof shown === 'string' && timingSafeEqual(digestOf(shown), digestOf(secret));
+export function isSecret(value: string | string[] | undefined, secret: string): boolean {
+  return typeof value === 'string' && timingSafeEqual(digestOf(value), digestOf(secret));
 }
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();
@@ -36,7 +36,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 const fileIn = (dataDir: string) => join(dataDir, 'sandbox-secret');
 
 /** Replaces the stored secret with a file that only the current user can read. The directory must exist. */
-export function keepSecret(secret: string, dataDir: string): void {
+export function storeSecret(secret: string, dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }

@@ -5,9 +5,9 @@ import { SECRET_HEADER, secretIn } from './access.ts';
 const SEE_HELP = 'Run with --help for usage.';
 
 /** The command in a checkout, or in an installed package. */
-const CALLED = import.meta.filename.endsWith('.js') ? 'npx toolgraph sandbox' : 'npm run sandbox --';
+const COMMAND = import.meta.filename.endsWith('.js') ? 'npx toolgraph sandbox' : 'npm run sandbox --';
 
-const HELP = `Usage: ${CALLED} [reset | seed <number> | status]
+const HELP = `Usage: ${COMMAND} [reset | seed <number> | status]
 
 Without a command, start the sandbox on SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the example company
 generated from SANDBOX_SEED (1). The commands control a running sandbox:
@@ -57,7 +57,7 @@ async function send({ method, path, body }: Control, port: number, dataDir: stri
   };
   const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
     throw new Error(
-      `no sandbox is running on port ${port}: start one with ${CALLED.replace(' --', '')}, or set SANDBOX_PORT`,
+      `no sandbox is running on port ${port}: start one with ${COMMAND.replace(' --', '')}, or set SANDBOX_PORT`,
     );
   });
   if (response.status === 401)

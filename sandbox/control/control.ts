@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endTokens } from '../engine/tokens.ts';
+import { expireTokens } from '../engine/tokens.ts';
 import { OWNER } from '../state/access.ts';
 import type { Seeding } from '../state/context.ts';
 import { setPlan } from '../state/plan.ts';
 import type { SandboxContext } from '../state/service.ts';
 import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
-import { ENDED, FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN } from './input.ts';
+import { FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN, TOKEN_FILTER } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
@@ -19,27 +19,27 @@ export function controlRoutes(
   steps: Steps,
   secret: string,
 ): void {
-  const { context, seed: found } = seeding;
-  const startAnew = async (seed: number) => {
+  const { context, seed: reseed } = seeding;
+  const restart = async (seed: number) => {
     await context.deliveries.drop();
     received.clear();
     faults.clear();
     steps.end();
-    found(seed);
+    reseed(seed);
     return status(context, received, faults);
   };
 
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (!isSecret(headers[SECRET_HEADER], secret)) return reply.code(401).send({ error: NO_SECRET });
   });
-  app.setErrorHandler(explain);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: 'unknown control route; CONTRIBUTING.md lists the routes' }),
   );
 
   app.get('/status', () => status(context, received, faults));
-  app.post('/reset', () => startAnew(context.company.seed));
-  app.post('/seed', (request) => startAnew(read(SEED, request.body).seed));
+  app.post('/reset', () => restart(context.company.seed));
+  app.post('/seed', (request) => restart(read(SEED, request.body).seed));
 
   app.get<{ Querystring: ReceivedFilter }>('/received', ({ query }) => ({ received: received.find(query) }));
   app.delete(
@@ -73,7 +73,7 @@ export function controlRoutes(
   );
   app.post(
     '/ended-tokens',
-    withoutContent(({ body }) => endTokens(context, read(ENDED, body))),
+    withoutContent(({ body }) => expireTokens(context, read(TOKEN_FILTER, body))),
   );
   app.post(
     '/plan',
@@ -107,7 +107,11 @@ function withoutContent(work: (request: FastifyRequest) => void) {
   };
 }
 
-function explain(error: Error & { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isTheirs = error.name === 'WrongInput' || error.name === 'MalformedJson';
-  return reply.code(isTheirs ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
+function sendError(
+  error: Error & { statusCode?: number },
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isClientError = error.name === 'InvalidInput' || error.name === 'MalformedJson';
+  return reply.code(isClientError ? 400 : (error.statusCode ?? 500)).send({ error: error.message });
 }

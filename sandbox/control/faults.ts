@@ -54,25 +54,25 @@ export class Faults {
     const fault = this.#take(entry);
     if (!fault) return false;
     if (fault.latencyMs) await setTimeout(fault.latencyMs, undefined, { signal: this.#end.signal }).catch(() => {});
-    if (this.#end.signal.aborted) return cutOff(fault, reply, request);
+    if (this.#end.signal.aborted) return closeBeforeResponse(fault, reply, request);
     if (fault.drop === 'after') this.#cutAfter.set(request, fault);
-    else if (fault.drop === 'before' || fault.reset) return cutOff(fault, reply, request);
+    else if (fault.drop === 'before' || fault.reset) return closeBeforeResponse(fault, reply, request);
     else if (fault.status) {
       this.#answered.add(request);
-      return answer(fault, fault.status, reply);
+      return respond(fault, fault.status, reply);
     }
     return false;
   }
 
   /** True if a fault responded instead of the vendor. */
-  haveAnswered(request: FastifyRequest): boolean {
+  hasResponded(request: FastifyRequest): boolean {
     return this.#answered.has(request);
   }
 
   /** Closes the connection instead of sending the vendor's response, if a fault requires it; returns true then. */
-  cutsAnswer(request: FastifyRequest): boolean {
+  closesConnection(request: FastifyRequest): boolean {
     const fault = this.#cutAfter.get(request);
-    if (fault) cut(fault, request.raw.socket);
+    if (fault) closeConnection(fault, request.raw.socket);
     return fault !== undefined;
   }
 
@@ -84,7 +84,7 @@ export class Faults {
   }
 }
 
-function answer(fault: InjectedFault, status: number, reply: FastifyReply): true {
+function respond(fault: InjectedFault, status: number, reply: FastifyReply): true {
   const isText = typeof fault.body === 'string';
   if (!isText) reply.type('application/json; charset=utf-8');
   reply.code(status).headers(fault.headers ?? {});
@@ -92,13 +92,13 @@ function answer(fault: InjectedFault, status: number, reply: FastifyReply): true
   return true;
 }
 
-function cutOff(fault: InjectedFault, reply: FastifyReply, request: FastifyRequest): true {
+function closeBeforeResponse(fault: InjectedFault, reply: FastifyReply, request: FastifyRequest): true {
   reply.hijack();
-  cut(fault, request.raw.socket);
+  closeConnection(fault, request.raw.socket);
   return true;
 }
 
-function cut(fault: InjectedFault, socket: Socket): void {
+function closeConnection(fault: InjectedFault, socket: Socket): void {
   if (fault.reset) socket.resetAndDestroy();
   else socket.destroy();
 }

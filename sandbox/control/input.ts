@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { PLANS } from '../state/plan.ts';
 
 /** Thrown for an invalid control request; the message names the problem. */
-class WrongInput extends Error {
-  override name = 'WrongInput';
+class InvalidInput extends Error {
+  override name = 'InvalidInput';
 }
 
 const service = z.enum(['taskmanager', 'engine', 'tracking', 'google']);
@@ -46,13 +46,13 @@ export const LIMIT = z.strictObject({
 });
 
 /** Selects the tokens to expire, by user or provider; all by default. */
-export const ENDED = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
+export const TOKEN_FILTER = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
 
 export const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
-/** Parses a body. Throws {@link WrongInput} if it does not match the shape. */
+/** Parses a body. Throws {@link InvalidInput} if it does not match the shape. */
 export function read<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body ?? {});
-  if (!result.success) throw new WrongInput(z.prettifyError(result.error));
+  if (!result.success) throw new InvalidInput(z.prettifyError(result.error));
   return result.data;
 }

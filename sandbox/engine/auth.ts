@@ -76,8 +76,8 @@ function deleteProvider(context: SandboxContext, id: string): ProviderRecord {
 function updateSettings(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const skip = flagIn(body, 'unsafe_skip_verification');
-  const { verifier_url: given } = body;
-  const verifier = given === undefined || given === null ? given : requiredAddress(body, 'verifier_url');
+  const { verifier_url: url } = body;
+  const verifier = url === undefined || url === null ? url : requiredAddress(body, 'verifier_url');
   const patch = {
     ...(skip === undefined ? {} : { unsafe_skip_verification: skip }),
     ...(verifier === undefined ? {} : { verifier_url: verifier }),

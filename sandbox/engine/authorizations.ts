@@ -11,14 +11,14 @@ import {
   connectionsIn,
   providersIn,
 } from './records/records.ts';
-import { tokenOf } from './tokens.ts';
+import { currentToken } from './tokens.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf } from './tools.ts';
 
 type StatusQuery = { id?: string; wait?: string };
 type CallbackQuery = { state?: string; error?: string };
 
-const LONGEST_WAIT = 59;
+const MAX_WAIT_SECONDS = 59;
 
 /** Routes that authorize users for tools, below `/engine/v1`, and the consent page, below `/engine/oauth2`. */
 export function authorizationRoutes(app: FastifyInstance, context: SandboxContext): void {
@@ -71,23 +71,23 @@ function scopesIn(scopes: unknown = []): string[] {
   throw wrongField('auth_requirement.oauth2.scopes', 'array', 'must be an array of strings');
 }
 
-type Asked = { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } };
+type RequestedAuthorization = { id: string; user_id: string; provider_id: string; oauth2: { scopes: string[] } };
 
 function grantedOrOpen(
   context: SandboxContext,
-  asked: Asked,
+  requested: RequestedAuthorization,
   request: FastifyRequest,
   next: string | undefined,
 ): object {
-  const granted = grantOf(context, asked, asked.user_id);
+  const granted = grantOf(context, requested, requested.user_id);
   if (granted) return wireConnection(context, granted);
-  return wireAuthorization(context, openAuthorization(context, asked, request, next));
+  return wireAuthorization(context, openAuthorization(context, requested, request, next));
 }
 
 /** Returns a pending authorization unchanged and restarts a decided one. */
 function openAuthorization(
   { store }: SandboxContext,
-  { id, user_id, provider_id, oauth2 }: Asked,
+  { id, user_id, provider_id, oauth2 }: RequestedAuthorization,
   { protocol, host }: FastifyRequest,
   next_uri: string | undefined,
 ): AuthorizationRecord {
@@ -109,16 +109,21 @@ async function statusAfter(
   const { id, wait = '0' } = query;
   if (!id) throw wrongField('id', 'required', 'is required');
   if (!/^\d+$/.test(wait)) throw wrongField('wait', 'int', 'must be a whole number');
-  const seconds = Math.min(Number(wait), LONGEST_WAIT);
+  const seconds = Math.min(Number(wait), MAX_WAIT_SECONDS);
   if (seconds > 0 && findAuthorization(context, id).status === 'pending')
-    await untilDecided(context, id, changes, AbortSignal.any([AbortSignal.timeout(seconds * 1_000), goneFrom(reply)]));
+    await untilDecided(
+      context,
+      id,
+      changes,
+      AbortSignal.any([AbortSignal.timeout(seconds * 1_000), disconnectSignal(reply)]),
+    );
   return wireAuthorization(context, findAuthorization(context, id));
 }
 
-function goneFrom(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return gone.signal;
+function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return disconnected.signal;
 }
 
 async function untilDecided(
@@ -198,6 +203,6 @@ function wireAuthorization(
 
 function wireConnection(context: SandboxContext, link: ConnectionRecord): object {
   const { id, user_id, provider_id, scopes, provider_user_info } = link;
-  const authorized = { token: tokenOf(context, link), user_info: provider_user_info };
+  const authorized = { token: currentToken(context, link), user_info: provider_user_info };
   return { id, user_id, provider_id, status: 'completed', scopes, context: authorized };
 }

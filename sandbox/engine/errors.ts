@@ -30,8 +30,8 @@ export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
 }
 
 export function malformed(fieldErrors: FieldError[]): EngineError {
-  const said = fieldErrors.map((each) => each.message).join('; ');
-  return new EngineError(400, 'malformed_request', `failed to validate request body: ${said}`, fieldErrors);
+  const messages = fieldErrors.map((each) => each.message).join('; ');
+  return new EngineError(400, 'malformed_request', `failed to validate request body: ${messages}`, fieldErrors);
 }
 
 export function wrongField(field: string, rule: string, message: string): EngineError {

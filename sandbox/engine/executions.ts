@@ -5,7 +5,7 @@ import { bodyOf, flagIn, objectIn, requiredText, textIn } from './inputs.ts';
 import { engineId } from './records/ksuid.ts';
 import { executionsIn, type ScheduleRecord, schedulesIn, type ToolRecord } from './records/records.ts';
 import { readTime, wireTimestamp } from './records/timestamps.ts';
-import { type Order, runTool } from './runs.ts';
+import { runTool, type ToolRun } from './runs.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf, isStored } from './tools.ts';
 
@@ -22,9 +22,9 @@ async function execute(context: SandboxContext, request: FastifyRequest): Promis
   const due = runAt ? readTime(runAt) : undefined;
   if (runAt && due === undefined) throw wrongField('run_at', 'datetime', 'must be YYYY-MM-DDTHH:MM:SS');
   const userId = textIn(body, 'user_id');
-  const order = { tool, input, userId, withStack: flagIn(body, 'include_error_stacktrace') ?? false };
+  const run = { tool, input, userId, withStack: flagIn(body, 'include_error_stacktrace') ?? false };
   checkRequirements(context, tool, userId);
-  return runAt && due !== undefined ? schedule(context, order, runAt, due) : runNow(context, order);
+  return runAt && due !== undefined ? schedule(context, run, runAt, due) : runNow(context, run);
 }
 
 /** The vendor does not document the status for a missing secret; 400 is an assumption. */
@@ -35,17 +35,17 @@ function checkRequirements(context: SandboxContext, { needs }: ToolRecord, userI
     throw new EngineError(403, 'tool_authorization_required', 'authorization required');
 }
 
-async function runNow(context: SandboxContext, order: Order): Promise<object> {
-  const { execution_id, ...outcome } = await runTool(context, order);
+async function runNow(context: SandboxContext, run: ToolRun): Promise<object> {
+  const { execution_id, ...outcome } = await runTool(context, run);
   const id = engineId('te', context.newId('uuid'));
-  const { qualified_name: tool } = order.tool;
-  const user = order.userId ? { user_id: order.userId } : {};
+  const { qualified_name: tool } = run.tool;
+  const user = run.userId ? { user_id: run.userId } : {};
   executionsIn(context.store).insert(id, { id, execution_id, tool, ...user, ...outcome });
   const status = outcome.success ? 'completed' : 'failed';
   return { id, execution_id, execution_type: 'immediate', status, ...outcome };
 }
 
-function schedule(context: SandboxContext, { tool, input, userId }: Order, run_at: string, due: number): object {
+function schedule(context: SandboxContext, { tool, input, userId }: ToolRun, run_at: string, due: number): object {
   const id = engineId('te', context.newId('uuid'));
   const now = wireTimestamp(context.now());
   const record: ScheduleRecord = {

@@ -18,16 +18,16 @@ export function objectIn(body: Record<string, unknown>, field: string): Record<s
   return value;
 }
 
-export function textIn(body: Record<string, unknown>, field: string, longest = Number.POSITIVE_INFINITY) {
+export function textIn(body: Record<string, unknown>, field: string, maxLength = Number.POSITIVE_INFINITY) {
   const value = valueAt(body, field);
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw wrongField(field, 'string', 'must be a string');
-  if (value.length > longest) throw wrongField(field, 'max', `must have ${longest} characters at most`);
+  if (value.length > maxLength) throw wrongField(field, 'max', `must have ${maxLength} characters at most`);
   return value;
 }
 
-export function requiredText(body: Record<string, unknown>, field: string, longest?: number): string {
-  const value = textIn(body, field, longest);
+export function requiredText(body: Record<string, unknown>, field: string, maxLength?: number): string {
+  const value = textIn(body, field, maxLength);
   if (!value) throw wrongField(field, 'required', 'is required');
   return value;
 }
@@ -39,11 +39,11 @@ export function flagIn(body: Record<string, unknown>, field: string): boolean | 
   return value;
 }
 
-export function requiredNumber(body: Record<string, unknown>, field: string, least: number, most = 2 ** 31): number {
+export function requiredNumber(body: Record<string, unknown>, field: string, min: number, max = 2 ** 31): number {
   const value = valueAt(body, field);
   if (typeof value !== 'number' || !Number.isInteger(value))
     throw wrongField(field, 'required', 'is required, as a whole number');
-  if (value < least || value > most) throw wrongField(field, 'range', `must be ${least} to ${most}`);
+  if (value < min || value > max) throw wrongField(field, 'range', `must be ${min} to ${max}`);
   return value;
 }
 

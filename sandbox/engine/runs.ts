@@ -12,13 +12,18 @@ import {
   workersIn,
 } from './records/records.ts';
 import { wireTimestamp } from './records/timestamps.ts';
-import { tokenOf } from './tokens.ts';
+import { currentToken } from './tokens.ts';
 
 /** `withStack` includes the stack trace in errors. */
-export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
+export type ToolRun = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 /** An authorization that the worker requires. */
-const ASKED = z.object({ authorization_id: TEXT, authorization_url: TEXT, scopes: listOf(z.string()), status: TEXT });
+const REQUIRED_AUTHORIZATION = z.object({
+  authorization_id: TEXT,
+  authorization_url: TEXT,
+  scopes: listOf(z.string()),
+  status: TEXT,
+});
 
 const ERROR = z.record(z.string(), z.unknown());
 
@@ -28,7 +33,7 @@ const TIME = z
   .refine((ms) => !Number.isNaN(ms));
 
 /** A worker's response to an invocation. Other invalid parts do not hide `success` and the error. */
-const INVOKED = objectOf({
+const INVOCATION_RESPONSE = objectOf({
   success: flag(false),
   duration: z.number().optional().catch(undefined),
   finished_at: TIME.optional().catch(undefined),
@@ -39,16 +44,16 @@ const INVOKED = objectOf({
       .optional()
       .catch(undefined),
     logs: listOf(z.looseObject({})),
-    requires_authorization: ASKED.optional().catch(undefined),
+    requires_authorization: REQUIRED_AUTHORIZATION.optional().catch(undefined),
   }),
 });
 
 /** Runs the tool on its worker. Failures are returned as outcomes. */
-export async function runTool(context: SandboxContext, order: Order): Promise<RunOutcome & { execution_id: string }> {
+export async function runTool(context: SandboxContext, run: ToolRun): Promise<RunOutcome & { execution_id: string }> {
   const execution_id = engineId('tc', context.newId('uuid'));
   const began = context.now();
-  const worker = workersIn(context.store).get(order.tool.worker);
-  const outcome = await invokeAt(context, worker, order, execution_id);
+  const worker = workersIn(context.store).get(run.tool.worker);
+  const outcome = await invokeAt(context, worker, run, execution_id);
   return { execution_id, duration: context.now() - began, finished_at: wireTimestamp(context.now()), ...outcome };
 }
 
@@ -57,7 +62,7 @@ type InvocationOutcome = Pick<RunOutcome, 'success' | 'output'> & Partial<RunOut
 async function invokeAt(
   context: SandboxContext,
   worker: WorkerRecord | undefined,
-  order: Order,
+  run: ToolRun,
   id: string,
 ): Promise<InvocationOutcome> {
   const secret = hiddenIn(context.store).get(`worker/${worker?.id}`)?.value;
@@ -65,10 +70,7 @@ async function invokeAt(
   const { uri, timeout, retry } = worker.http;
   for (let attempt = 0; ; attempt++) {
     try {
-      return outcomeOf(
-        await invoke(context.outgoing, uri, secret, invocation(context, order, id), timeout * 1_000),
-        order,
-      );
+      return outcomeOf(await invoke(context.outgoing, uri, secret, invocation(context, run, id), timeout * 1_000), run);
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
@@ -77,7 +79,7 @@ async function invokeAt(
   }
 }
 
-function invocation(context: SandboxContext, { tool, input, userId }: Order, execution_id: string): object {
+function invocation(context: SandboxContext, { tool, input, userId }: ToolRun, execution_id: string): object {
   const { name, toolkit, needs } = tool;
   const provider = needs.authorization?.provider_id;
   const [link] = connectionsIn(context.store).find((each) => each.user_id === userId && each.provider_id === provider);
@@ -92,7 +94,7 @@ function invocation(context: SandboxContext, { tool, input, userId }: Order, exe
     tool: { name, toolkit: toolkit.name, version: toolkit.version },
     inputs: input,
     context: {
-      ...(link && { authorization: { token: tokenOf(context, link), user_info: link.provider_user_info } }),
+      ...(link && { authorization: { token: currentToken(context, link), user_info: link.provider_user_info } }),
       secrets: secrets ?? [],
       metadata: [],
       ...(userId && { user_id: userId }),
@@ -100,10 +102,10 @@ function invocation(context: SandboxContext, { tool, input, userId }: Order, exe
   };
 }
 
-function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: Order): InvocationOutcome {
+function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: ToolRun): InvocationOutcome {
   if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
   if (body === null) throw new Error('the worker answered null');
-  const { success, duration, finished_at, output } = INVOKED.parse(body);
+  const { success, duration, finished_at, output } = INVOCATION_RESPONSE.parse(body);
   const { value, error, logs, requires_authorization: authorization } = output;
   return {
     success,
@@ -118,7 +120,12 @@ function outcomeOf({ status, body }: { status: number; body: unknown }, { withSt
   };
 }
 
-function wireAuthorization({ authorization_id, authorization_url, scopes, status }: z.infer<typeof ASKED>): object {
+function wireAuthorization({
+  authorization_id,
+  authorization_url,
+  scopes,
+  status,
+}: z.infer<typeof REQUIRED_AUTHORIZATION>): object {
   return {
     ...(authorization_id && { id: authorization_id }),
     ...(authorization_url && { url: authorization_url }),
@@ -130,8 +137,10 @@ function wireAuthorization({ authorization_id, authorization_url, scopes, status
 
 /** Omits nulls, and the stack unless requested. */
 function wireError(error: Record<string, unknown>, withStack: boolean): object {
-  const kept = Object.entries(error).filter(([name, value]) => value !== null && (withStack || name !== 'stacktrace'));
-  return Object.fromEntries(kept);
+  const entries = Object.entries(error).filter(
+    ([name, value]) => value !== null && (withStack || name !== 'stacktrace'),
+  );
+  return Object.fromEntries(entries);
 }
 
 function failure(kind: string, message: string, can_retry = false, status_code?: number): InvocationOutcome {

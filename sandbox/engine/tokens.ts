@@ -14,7 +14,7 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
 /** Returns a connection's current token. For a person of the company, the provider's service accepts it as theirs. */
-export function tokenOf(context: SandboxContext, link: Link): string {
+export function currentToken(context: SandboxContext, link: Link): string {
   const { access, company, store } = context;
   const at = SERVICES[link.provider_id];
   const person = company.people.find(({ email }) => email === link.user_id);
@@ -28,16 +28,16 @@ export function tokenOf(context: SandboxContext, link: Link): string {
   return token;
 }
 
-type Whose = { user_id?: string | undefined; provider_id?: string | undefined };
+type TokenFilter = { user_id?: string | undefined; provider_id?: string | undefined };
 
 /**
  * Expires tokens: services reject them, and the engine returns new ones. The owner's initial tokens remain accepted.
  */
-export function endTokens(context: SandboxContext, { user_id, provider_id }: Whose): void {
+export function expireTokens(context: SandboxContext, { user_id, provider_id }: TokenFilter): void {
   for (const link of connectionsIn(context.store).find()) {
     if ((user_id ?? link.user_id) !== link.user_id || (provider_id ?? link.provider_id) !== link.provider_id) continue;
     const at = SERVICES[link.provider_id];
-    if (at) context.access.remove(at.service, tokenOf(context, link));
+    if (at) context.access.remove(at.service, currentToken(context, link));
     const count = (renewalsIn(context.store).get(link.id)?.count ?? 0) + 1;
     renewalsIn(context.store).remove(link.id);
     renewalsIn(context.store).insert(link.id, { count });

@@ -35,8 +35,8 @@ function namedTool(context: SandboxContext, name: string): ToolRecord {
 }
 
 function listFormatted(context: SandboxContext, query: FormattedQuery): object {
-  const cut = page(toolsOf(context, query.toolkit), query);
-  return { ...cut, items: cut.items.map((tool) => formatted(context, tool, query)) };
+  const result = page(toolsOf(context, query.toolkit), query);
+  return { ...result, items: result.items.map((tool) => formatted(context, tool, query)) };
 }
 
 /** The vendor does not document the default format; the sandbox uses OpenAI's. */
@@ -52,8 +52,8 @@ function toolsOf(context: SandboxContext, toolkit: string | undefined): ToolReco
 
 function listTools(context: SandboxContext, query: ToolsQuery): object {
   const formats = formatsIn(query.include_format);
-  const cut = page(toolsOf(context, query.toolkit), query);
-  return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(context, tool, query.user_id), formats)) };
+  const result = page(toolsOf(context, query.toolkit), query);
+  return { ...result, items: result.items.map((tool) => withFormats(wireTool(context, tool, query.user_id), formats)) };
 }
 
 /** A tool definition with the states of its requirements; the token's state requires a user. */
@@ -92,7 +92,7 @@ export function isStored({ store }: SandboxContext, key: string): boolean {
   return secretsIn(store).find((secret) => secret.key === key).length > 0;
 }
 
-const metBy = (met: boolean, otherwise: string) => (met ? { met } : { met, status_reason: otherwise });
+const metBy = (met: boolean, reason: string) => (met ? { met } : { met, status_reason: reason });
 
 function providerState({ store }: SandboxContext, { provider_id }: Authorized): object {
   if (providersIn(store).get(provider_id)?.status === 'active') return { status: 'active' };
@@ -100,8 +100,8 @@ function providerState({ store }: SandboxContext, { provider_id }: Authorized): 
 }
 
 /** The parameter is comma-separated, as documented, or repeated. */
-function formatsIn(asked: string | string[] = [], field = 'include_format'): ToolFormat[] {
-  const names = [asked].flat().flatMap((part) => part.split(','));
+function formatsIn(parameter: string | string[] = [], field = 'include_format'): ToolFormat[] {
+  const names = [parameter].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));
   if (unknown === undefined) return names.filter(isFormat);
   const message = `${field} must be one of ${Object.keys(FORMATS).join(', ')}, not "${unknown}"`;

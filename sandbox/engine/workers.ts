@@ -4,7 +4,7 @@ import { EngineError, notFound, wrongField } from './errors.ts';
 import { bodyOf, flagIn, objectIn, requiredAddress, requiredNumber, requiredText, textIn } from './inputs.ts';
 import { type OffsetQuery, page } from './pages.ts';
 import { mcpServerAt } from './protocols/mcp-server.ts';
-import { askHealth, fetchTools } from './protocols/worker.ts';
+import { checkHealth, fetchTools } from './protocols/worker.ts';
 import { hiddenIn, toolsIn, type WorkerRecord, workersIn } from './records/records.ts';
 import { wireTool } from './tools.ts';
 
@@ -21,7 +21,7 @@ export function workerRoutes(app: FastifyInstance, context: SandboxContext): voi
   app.delete<ById>('/v1/workers/:id', ({ params }, reply) => deleteWorker(context, params.id, reply));
   app.get<ById>('/v1/workers/:id/authorize', (request) => authorizeWorker(context, request));
   app.get<{ Querystring: { state?: string } }>('/oauth2/worker', { config: { needsNoKey: true } }, ({ query }) =>
-    grantTo(context, query.state ?? ''),
+    completeAuthorization(context, query.state ?? ''),
   );
   app.get<ById>('/v1/workers/:id/health', ({ params }) => healthOf(context, findWorker(context, params.id)));
   app.get<ById & { Querystring: OffsetQuery }>('/v1/workers/:id/tools', ({ params, query }) =>
@@ -113,7 +113,7 @@ async function testConnection({ outgoing }: SandboxContext, request: FastifyRequ
   if (!part) throw wrongField(type, 'required', 'is required');
   const uri = requiredAddress(part, `${type}.uri`);
   if (type === 'mcp') return mcpServerAt(outgoing, uri);
-  const fault = await askHealth(outgoing, uri, 5_000);
+  const fault = await checkHealth(outgoing, uri, 5_000);
   return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
 }
 
@@ -126,7 +126,7 @@ function authorizeWorker(context: SandboxContext, { params, protocol, host }: Fa
 }
 
 /** Opening the consent page authorizes the worker. */
-function grantTo({ store }: SandboxContext, id: string): object {
+function completeAuthorization({ store }: SandboxContext, id: string): object {
   const met = true;
   workersIn(store).update(id, { requirements: { met, authorization: { met, oauth2: { met } } } });
   return { done: true };
@@ -137,15 +137,15 @@ async function healthOf({ outgoing }: SandboxContext, { id, enabled, http, mcp }
     const { success, message } = await mcpServerAt(outgoing, mcp.uri);
     return { id, enabled, healthy: success, message };
   }
-  const fault = http ? await askHealth(outgoing, http.uri, http.timeout * 1_000) : 'the worker has no address';
+  const fault = http ? await checkHealth(outgoing, http.uri, http.timeout * 1_000) : 'the worker has no address';
   return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
 }
 
 function toolsOf(context: SandboxContext, id: string, query: OffsetQuery): object {
   findWorker(context, id);
-  const cut = page(
+  const result = page(
     toolsIn(context.store).find(({ worker }) => worker === id),
     query,
   );
-  return { ...cut, items: cut.items.map((tool) => wireTool(context, tool)) };
+  return { ...result, items: result.items.map((tool) => wireTool(context, tool)) };
 }

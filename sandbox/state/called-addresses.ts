@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
  * Local names may only resolve to loopback, other names only to public addresses. This prevents access through DNS to
  * this machine, private networks and cloud metadata services.
  */
-export function addressesAllowed(name: string, addresses: string[]): boolean {
+export function areAddressesAllowed(name: string, addresses: string[]): boolean {
   const isLocal = /^(.+\.)?localhost$/i.test(name);
   return addresses.length > 0 && addresses.every((address) => (isLocal ? isLoopback(address) : isPublic(address)));
 }

@@ -5,7 +5,7 @@ import { shiftDates } from '../company/date-shifting.ts';
 import { dayOf, daysBetween } from '../company/local-time.ts';
 import { Access } from './access.ts';
 import { Deliveries, type DeliveryOptions, HOOKS, type Hook } from './deliveries.ts';
-import { idMaker } from './ids.ts';
+import { idGenerator } from './ids.ts';
 import { makeDirectory } from './make-directory.ts';
 import { Outgoing } from './outgoing.ts';
 import type { SandboxContext, VendorService } from './service.ts';
@@ -45,7 +45,7 @@ export function openContext(services: VendorService[], options: ContextOptions):
       return company;
     },
     now,
-    newId: idMaker(store, () => company.seed),
+    newId: idGenerator(store, () => company.seed),
     deliveries: new Deliveries({ ...options.deliveries, outgoing, hooks: store.collection<Hook>(HOOKS) }),
     outgoing,
     access: new Access(store),
@@ -54,18 +54,18 @@ export function openContext(services: VendorService[], options: ContextOptions):
   };
   const seed = (number: number) => {
     const key = `${number} ${dayOf(now())}`;
-    const before = SEEDED.get(key);
+    const cached = SEEDED.get(key);
     context.rateWindows.clear();
     context.rateLimit = { calls, windowMs: MINUTE };
-    company = before?.company ?? freeze(createCompany(number, dayOf(now())));
-    store.atomically(() => (before ? store.restore(before.snapshot) : seedAll(services, context)));
-    if (!before) SEEDED.set(key, { company, snapshot: store.snapshot() });
+    company = cached?.company ?? freeze(createCompany(number, dayOf(now())));
+    store.atomically(() => (cached ? store.restore(cached.snapshot) : seedAll(services, context)));
+    if (!cached) SEEDED.set(key, { company, snapshot: store.snapshot() });
   };
-  const kept = seedIn(store);
-  if (kept === undefined) seed(options.seed ?? 1);
+  const storedSeed = seedIn(store);
+  if (storedSeed === undefined) seed(options.seed ?? 1);
   else {
-    company = createCompany(kept, dayOf(now()));
-    store.atomically(() => moveForward(services, context));
+    company = createCompany(storedSeed, dayOf(now()));
+    store.atomically(() => shiftStoredDates(services, context));
   }
   return { context, seed };
 }
@@ -91,16 +91,16 @@ function seedAll(services: VendorService[], context: SandboxContext): void {
   for (const service of services) service.seed(context);
 }
 
-function moveForward(services: VendorService[], context: SandboxContext): void {
+function shiftStoredDates(services: VendorService[], context: SandboxContext): void {
   const days = daysBetween(context.store.fact('seededOn') ?? context.company.today, context.company.today);
   if (days <= 0) return;
   for (const service of services) {
-    for (const [name, paths] of Object.entries(service.dates)) moveCollection(context.store, name, paths, days);
+    for (const [name, paths] of Object.entries(service.dates)) shiftCollection(context.store, name, paths, days);
   }
   context.store.setFact('seededOn', context.company.today);
 }
 
-function moveCollection(store: Store, name: string, paths: string[], days: number): void {
+function shiftCollection(store: Store, name: string, paths: string[], days: number): void {
   const collection = store.collection<object>(name);
   for (const [id, record] of collection.entries()) collection.update(id, shiftDates(record, paths, days));
 }

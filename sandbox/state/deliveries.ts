@@ -100,7 +100,7 @@ export class Deliveries {
     const limit = AbortSignal.any([this.#end.signal, AbortSignal.timeout(this.#timeoutMs)]);
     const call = { method: 'POST', headers, body: delivery.body, limit };
     const status = await this.#outgoing.call(delivery.endpoint, call).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     delivery.statuses.push(status);
@@ -128,10 +128,10 @@ const TIMEOUT_MS = 7_000;
 const LOG_LENGTH = 1_000;
 const FAILS_UNTIL_SUSPENDED = 100;
 /** Response statuses that suspend a webhook immediately. */
-const REFUSALS = [401, 410];
+const SUSPENDING_STATUSES = [401, 410];
 
 function isFinal(status: number): boolean {
-  return isSuccess(status) || REFUSALS.includes(status);
+  return isSuccess(status) || SUSPENDING_STATUSES.includes(status);
 }
 
 function isSuccess(status: number): boolean {
@@ -141,6 +141,6 @@ function isSuccess(status: number): boolean {
 function healthAfter({ fail_count }: Hook['health'], status: number): Hook['health'] {
   if (isSuccess(status)) return { status: 'active', fail_count: 0 };
   const fails = fail_count + 1;
-  const isOver = REFUSALS.includes(status) || fails >= FAILS_UNTIL_SUSPENDED;
-  return { status: isOver ? 'suspended' : 'failing', fail_count: fails };
+  const isSuspended = SUSPENDING_STATUSES.includes(status) || fails >= FAILS_UNTIL_SUSPENDED;
+  return { status: isSuspended ? 'suspended' : 'failing', fail_count: fails };
 }

@@ -12,7 +12,7 @@ export type IdKind = keyof typeof FORMS;
 /**
  * Creates an id generator. Ids are unique within a store, and the n-th id of a seed is deterministic, except secrets.
  */
-export function idMaker(store: Store, seed: () => number): (kind: IdKind) => string {
+export function idGenerator(store: Store, seed: () => number): (kind: IdKind) => string {
   return (kind) => {
     const count = Number(store.fact(COUNTER) ?? 0) + 1;
     store.setFact(COUNTER, String(count));

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { addressesAllowed } from './called-addresses.ts';
+import { areAddressesAllowed } from './called-addresses.ts';
 
 /** Allows loopback origins only. */
 const LOOPBACK = 'loopback';
@@ -19,7 +19,7 @@ export type Resolve = (
 ) => void;
 
 /** Thrown for an address that the sandbox is not allowed to call. */
-export class NotCalled extends Error {}
+export class AddressNotAllowed extends Error {}
 
 /** Parses an endpoint URL; https if it has no scheme, undefined if it is invalid. */
 export function endpointUrl(endpoint: string): URL | undefined {
@@ -31,7 +31,7 @@ const withScheme = (endpoint: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(endpoi
 
 /**
  * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. Only configured origins are allowed, and only
- * if they resolve to the addresses that {@link addressesAllowed} permits. Does not follow redirects.
+ * if they resolve to the addresses that {@link areAddressesAllowed} permits. Does not follow redirects.
  */
 export class Outgoing {
   readonly #origins: ReadonlySet<string> | undefined;
@@ -44,10 +44,14 @@ export class Outgoing {
     this.#resolve = resolve;
   }
 
-  /** Rejects with `NotCalled` if the address is not allowed, and with the reason of `limit` if that aborts first. */
+  /**
+   * Rejects with `AddressNotAllowed` if the address is not allowed, and with the reason of `limit` if that aborts
+   * first.
+   */
   call(endpoint: string, { method, headers, body = '', limit }: Call): Promise<Answer> {
     const url = this.#callable(endpoint);
-    if (!url) return Promise.reject(new NotCalled('this address is not allowed; add its origin to SANDBOX_CALLS'));
+    if (!url)
+      return Promise.reject(new AddressNotAllowed('this address is not allowed; add its origin to SANDBOX_CALLS'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const { request } = url.protocol === 'https:' ? https : http;
@@ -67,7 +71,7 @@ export class Outgoing {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isListed = this.#origins
       ? this.#origins.has(url.origin) || this.#origins.has(`${url.protocol}//${url.hostname}:*`)
-      : isLocalName(host) || (isIP(host) > 0 && addressesAllowed('localhost', [host]));
+      : isLocalName(host) || (isIP(host) > 0 && areAddressesAllowed('localhost', [host]));
     return isListed ? url : undefined;
   }
 
@@ -76,13 +80,13 @@ export class Outgoing {
     this.#resolve(name, { ...options, all: true }, (error, addresses) => {
       const isAllowed =
         !error &&
-        addressesAllowed(
+        areAddressesAllowed(
           name,
           addresses.map(({ address }) => address),
         );
       const [first] = addresses ?? [];
-      if (error || !first) done(error ?? new NotCalled(`${name} has no address`), []);
-      else if (!isAllowed) done(new NotCalled(`${name} resolves to an address that is not allowed`), []);
+      if (error || !first) done(error ?? new AddressNotAllowed(`${name} has no address`), []);
+      else if (!isAllowed) done(new AddressNotAllowed(`${name} resolves to an address that is not allowed`), []);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -92,14 +96,14 @@ export class Outgoing {
 const isLocalName = (name: string) => /^(localhost|.+\.localhost)$/.test(name);
 
 /** In bytes. */
-const LONGEST_ANSWER = 16 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 async function textOf(response: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of response) {
     length += part.length;
-    if (length > LONGEST_ANSWER) throw new Error(`the response exceeds ${LONGEST_ANSWER} bytes`);
+    if (length > MAX_RESPONSE_BYTES) throw new Error(`the response exceeds ${MAX_RESPONSE_BYTES} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

@@ -63,8 +63,8 @@ export class Store {
 
   /** Document counts by collection. */
   counts(): Record<string, number> {
-    const rows = this.#db.prepare('SELECT collection, count(*) AS held FROM documents GROUP BY 1 ORDER BY 1').all();
-    return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.held)]));
+    const rows = this.#db.prepare('SELECT collection, count(*) AS count FROM documents GROUP BY 1 ORDER BY 1').all();
+    return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.count)]));
   }
 
   /** Deletes all documents and facts. */
@@ -223,11 +223,11 @@ export class Collection<T extends object> {
   #keep(id: string, record: T): T {
     const all = this.#all;
     const json = JSON.stringify(record);
-    const kept = frozen<T>(json);
+    const stored = frozen<T>(json);
     this.#unchanged = undefined;
     this.#save.run(this.#name, id, json);
-    all.set(id, kept);
-    return kept;
+    all.set(id, stored);
+    return stored;
   }
 }
 

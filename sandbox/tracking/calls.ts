@@ -6,7 +6,7 @@ import { isStrict, TrackingError } from './errors.ts';
 import { CALL_TYPES, type CallRecord, type CallType, callsIn } from './records.ts';
 import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts';
 
-type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
+type ValidatedCall = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
 /** Routes of the Pipelines API, below `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, context: SandboxContext): void {
@@ -16,8 +16,8 @@ export function callRoutes(app: FastifyInstance, context: SandboxContext): void 
 
 /** Stores the call even if it is invalid, then throws its problems. */
 function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
-  const call = judged(type, request.body, rawBody(request).length);
-  keep(context, request, call);
+  const call = validate(type, request.body, rawBody(request).length);
+  storeCall(context, request, call);
   if (call.problems.length > 0) throw new TrackingError(400, call.problems);
   return {};
 }
@@ -28,11 +28,11 @@ function receive(context: SandboxContext, request: FastifyRequest, type: CallTyp
  */
 function receiveBatch(context: SandboxContext, request: FastifyRequest): object {
   const batch = batchIn(request);
-  if (typeof batch === 'string') return refuseBatch(context, request, [batch]);
-  const calls = batch.map(judgedItem);
+  if (typeof batch === 'string') return rejectBatch(context, request, [batch]);
+  const calls = batch.map(validateItem);
   const problemsOfCalls = calls.flatMap((call, index) => call.problems.map((problem) => `batch.${index}: ${problem}`));
-  if (problemsOfCalls.length > 0 && isStrict(request)) return refuseBatch(context, request, problemsOfCalls);
-  for (const call of calls) keep(context, request, call);
+  if (problemsOfCalls.length > 0 && isStrict(request)) return rejectBatch(context, request, problemsOfCalls);
+  for (const call of calls) storeCall(context, request, call);
   return {};
 }
 
@@ -45,23 +45,23 @@ function batchIn(request: FastifyRequest): unknown[] | string {
   return body.batch.length === 0 ? 'batch must not be empty' : body.batch;
 }
 
-function refuseBatch(context: SandboxContext, request: FastifyRequest, problems: string[]): never {
-  keep(context, request, { type: 'batch', call: request.body, problems });
+function rejectBatch(context: SandboxContext, request: FastifyRequest, problems: string[]): never {
+  storeCall(context, request, { type: 'batch', call: request.body, problems });
   throw new TrackingError(400, problems);
 }
 
 /** Each call in a batch names its own type. */
-function judgedItem(call: unknown): Judged {
+function validateItem(call: unknown): ValidatedCall {
   const type = isObject(call) ? call.type : undefined;
   if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };
-  return judged(type, call, Buffer.byteLength(JSON.stringify(call)));
+  return validate(type, call, Buffer.byteLength(JSON.stringify(call)));
 }
 
-function judged(type: CallType, call: unknown, bytes: number): Judged {
+function validate(type: CallType, call: unknown, bytes: number): ValidatedCall {
   return { type, call, problems: bytes > CALL_LIMIT ? ['request is too large'] : problemsOf(type, call) };
 }
 
-function keep(context: SandboxContext, request: FastifyRequest, received: Judged): void {
+function storeCall(context: SandboxContext, request: FastifyRequest, received: ValidatedCall): void {
   callsIn(context.store).insert(context.newId('uuid'), {
     ...received,
     receivedAt: new Date(context.now()).toISOString(),
@@ -71,12 +71,12 @@ function keep(context: SandboxContext, request: FastifyRequest, received: Judged
 }
 
 /** Like the vendor, accepts each `messageId` once. */
-function outcomeOf(context: SandboxContext, { call, problems }: Judged): CallRecord['outcome'] {
+function outcomeOf(context: SandboxContext, { call, problems }: ValidatedCall): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);
   if (id === undefined) return 'accepted';
-  const taken = callsIn(context.store).find((each) => each.outcome === 'accepted' && messageIdOf(each.call) === id);
-  return taken.length > 0 ? 'duplicate' : 'accepted';
+  const accepted = callsIn(context.store).find((each) => each.outcome === 'accepted' && messageIdOf(each.call) === id);
+  return accepted.length > 0 ? 'duplicate' : 'accepted';
 }
 
 function messageIdOf(call: unknown): unknown {

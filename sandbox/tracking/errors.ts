@@ -18,9 +18,9 @@ export class TrackingError extends Error {
  * `{}`, as the vendor documents for `X-Strict-Mode`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalFor(error);
-  if (refusal.status < 500 && !isStrict(request)) return reply.code(200).send({});
-  return reply.code(refusal.status).send({ meta: { errors: refusal.problems } });
+  const trackingError = toTrackingError(error);
+  if (trackingError.status < 500 && !isStrict(request)) return reply.code(200).send({});
+  return reply.code(trackingError.status).send({ meta: { errors: trackingError.problems } });
 }
 
 /** Strict mode requires the exact value `1`. */
@@ -29,11 +29,11 @@ export function isStrict(request: FastifyRequest): boolean {
 }
 
 /** A 404 in the vendor's error format is an assumption; the vendor does not document unknown paths. */
-export function noSuchCall(_request: FastifyRequest, reply: FastifyReply) {
+export function routeNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ meta: { errors: ['not found'] } });
 }
 
-function refusalFor(error: unknown): TrackingError {
+function toTrackingError(error: unknown): TrackingError {
   if (error instanceof TrackingError) return error;
   if (error instanceof MalformedJson) return new TrackingError(400, ['body is not valid JSON']);
   console.error(error);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isObject } from '../state/json-object.ts';
 import type { SandboxContext, VendorService } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
-import { noSuchCall, sendError, TrackingError } from './errors.ts';
+import { routeNotFound, sendError, TrackingError } from './errors.ts';
 
 /** Customer.io's Pipelines API, below `/tracking/v1`. */
 export const trackingService: VendorService = {
@@ -10,7 +10,7 @@ export const trackingService: VendorService = {
   prefix: '/tracking',
   routes(app, context) {
     app.setErrorHandler(sendError);
-    app.setNotFoundHandler(noSuchCall);
+    app.setNotFoundHandler(routeNotFound);
     requireKey(app, context);
     callRoutes(app, context);
   },

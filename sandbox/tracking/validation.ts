@@ -17,25 +17,25 @@ export function isCallType(type: unknown): type is CallType {
 /** The problems of a call; empty if it is valid. */
 export function problemsOf(type: CallType, call: unknown): string[] {
   if (!isObject(call)) return ['body must be a JSON object'];
-  return [...commonProblems(type, call), ...(RULES[type] ?? aPerson)(call)];
+  return [...commonProblems(type, call), ...(RULES[type] ?? requirePerson)(call)];
 }
 
 /** Requirements beyond the common fields; a call type without an entry requires only a person. */
 const RULES: Partial<Record<CallType, Rule>> = {
-  identify: (call) => (isKnownByEmail(call) ? [] : aPerson(call)),
-  group: (call) => [...required(call, 'groupId'), ...aPerson(call)],
+  identify: (call) => (isIdentifiedByEmail(call) ? [] : requirePerson(call)),
+  group: (call) => [...required(call, 'groupId'), ...requirePerson(call)],
   alias: (call) => [...required(call, 'userId'), ...required(call, 'previousId')],
   track: (call) => [
     ...required(call, 'event'),
-    ...(NEEDS_NOBODY.has(String(call.event).trim()) ? [] : anyOf(call, ['userId', 'anonymousId', 'groupId'])),
-    ...reservedProblems(call),
+    ...(WITHOUT_PERSON.has(String(call.event).trim()) ? [] : anyOf(call, ['userId', 'anonymousId', 'groupId'])),
+    ...semanticProblems(call),
   ],
 };
 
-const aPerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
+const requirePerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
 /** With an empty `userId`, the email address identifies the person. */
-const isKnownByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
+const isIdentifiedByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
 const TEXTS = ['messageId', 'event', 'name', 'category', 'objectTypeId'];
@@ -44,19 +44,19 @@ const TIMES = ['timestamp', 'originalTimestamp', 'sentAt'];
 
 function commonProblems(type: CallType, call: Call): string[] {
   return [
-    ...wrong(call, IDS, isId, 'must be a string'),
-    ...wrong(call, TEXTS, (value) => typeof value === 'string', 'must be a string'),
-    ...wrong(call, OBJECTS, isObject, 'must be an object'),
-    ...wrong(call, TIMES, isTime, 'must be an ISO 8601 date-time'),
-    ...wrong(call, ['type'], (value) => value === type, `must be "${type}"`),
+    ...invalid(call, IDS, isId, 'must be a string'),
+    ...invalid(call, TEXTS, (value) => typeof value === 'string', 'must be a string'),
+    ...invalid(call, OBJECTS, isObject, 'must be an object'),
+    ...invalid(call, TIMES, isTime, 'must be an ISO 8601 date-time'),
+    ...invalid(call, ['type'], (value) => value === type, `must be "${type}"`),
   ];
 }
 
 /** Reports on messages and content do not identify a person. */
-const NEEDS_NOBODY = new Set(['Report Delivery Event', 'Report Content Event']);
+const WITHOUT_PERSON = new Set(['Report Delivery Event', 'Report Content Event']);
 
 /** Semantic events and their required properties. */
-const RESERVED: Record<string, string[]> = {
+const SEMANTIC_EVENTS: Record<string, string[]> = {
   'Device Created or Updated': ['userId', 'context.device.token'],
   'Device Deleted': ['userId', 'context.device.token'],
   'User Deleted': ['userId'],
@@ -68,8 +68,8 @@ const RESERVED: Record<string, string[]> = {
   'Report Content Event': ['properties'],
 };
 
-function reservedProblems(call: Call): string[] {
-  const needed = RESERVED[String(call.event).trim()] ?? [];
+function semanticProblems(call: Call): string[] {
+  const needed = SEMANTIC_EVENTS[String(call.event).trim()] ?? [];
   return needed.flatMap((path) => required(call, path));
 }
 
@@ -82,8 +82,8 @@ function anyOf(call: Call, fields: string[]): string[] {
   return fields.some((field) => !isMissing(call[field])) ? [] : [`one of ${fields.join(', ')} is required`];
 }
 
-function wrong(call: Call, fields: string[], isRight: (value: unknown) => boolean, says: string): string[] {
-  return fields.filter((field) => field in call && !isRight(call[field])).map((field) => `${field} ${says}`);
+function invalid(call: Call, fields: string[], isValid: (value: unknown) => boolean, message: string): string[] {
+  return fields.filter((field) => field in call && !isValid(call[field])).map((field) => `${field} ${message}`);
 }
 
 function isMissing(value: unknown): boolean {

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { fetchKeys } from '../../gateway/auth/tokens.ts';
 import { sandboxEnvironment } from '../../gateway/cli/supervised-child.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
-import { NotCalled, Outgoing, type Resolve } from '../../sandbox/state/outgoing.ts';
+import { AddressNotAllowed, Outgoing, type Resolve } from '../../sandbox/state/outgoing.ts';
 import { TOKENS } from '../gateway/identity/tokens.ts';
 import { endpoint, freshSandbox, WORKSPACE } from './fresh-sandbox.ts';
 
@@ -100,7 +100,7 @@ it('calls only configured origins', async () => {
   expect(HOSTS.length).toBeGreaterThan(300);
   expect(tried).toEqual([]);
   expect(arrived).toEqual([]);
-  expect(refused).toEqual(asked.map(() => expect.any(NotCalled)));
+  expect(refused).toEqual(asked.map(() => expect.any(AddressNotAllowed)));
 });
 
 it('calls at loopback, where that is configured, no other spelling of it and nothing beyond it', async () => {
@@ -129,7 +129,8 @@ it.each([...V4, ...V6, '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'fe80::1%lo
     );
 
     const tried = await connectionsOf(async () => {
-      for (const each of outgoing) await expect(each.call('http://hooks.example:8/', call)).rejects.toThrow(NotCalled);
+      for (const each of outgoing)
+        await expect(each.call('http://hooks.example:8/', call)).rejects.toThrow(AddressNotAllowed);
     });
 
     expect(tried).toEqual([]);
@@ -142,7 +143,9 @@ it('connects to the address that was looked at, and where a name of this machine
   await expect(outside.call('http://hooks.example:8/', { ...call, limit })).rejects.toThrow('aborted');
 
   const local = new Outgoing('http://localhost:*', leadingTo('93.184.215.14'));
-  const tried = await connectionsOf(() => expect(local.call('http://localhost:8/', call)).rejects.toThrow(NotCalled));
+  const tried = await connectionsOf(() =>
+    expect(local.call('http://localhost:8/', call)).rejects.toThrow(AddressNotAllowed),
+  );
   expect(tried).toEqual([]);
 });
 

@@ -13,8 +13,8 @@ type McpTest = {
 export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpTest> {
   try {
     const limit = AbortSignal.timeout(5_000);
-    const { text } = await outgoing.call(uri, { method: 'POST', headers: HEADERS, body: HELLO, limit });
-    const { serverInfo, instructions = '' } = greetingIn(text);
+    const { text } = await outgoing.call(uri, { method: 'POST', headers: HEADERS, body: INITIALIZE, limit });
+    const { serverInfo, instructions = '' } = initializeResultIn(text);
     const { name, version } = serverInfo;
     return { success: true, message: 'the server answered', serverInfo: { name, version, description: instructions } };
   } catch (error) {
@@ -24,21 +24,21 @@ export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpT
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
-const HELLO = JSON.stringify({
+const INITIALIZE = JSON.stringify({
   jsonrpc: '2.0',
   id: 1,
   method: 'initialize',
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'engine', version: '1.0.0' } },
 });
 
-const ANSWER = z.object({
+const INITIALIZE_RESPONSE = z.object({
   result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
 /** Servers respond with JSON, or with an event stream of one message. */
-function greetingIn(text: string) {
+function initializeResultIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
-  const read = ANSWER.safeParse(JSON.parse(event ?? text));
+  const read = INITIALIZE_RESPONSE.safeParse(JSON.parse(event ?? text));
   if (!read.success) throw new Error('what it sent has no result with serverInfo');
   return read.data.result;
 }

@@ -24,16 +24,16 @@ export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .unknown()
     .optional()
-    .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => fitting(item, each)));
+    .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => validItem(item, each)));
 
 /** Converts truthy values such as `1` to true. */
-export const flag = (otherwise: boolean) =>
+export const flag = (fallback: boolean) =>
   z
     .unknown()
     .optional()
-    .transform((value) => Boolean(value ?? otherwise));
+    .transform((value) => Boolean(value ?? fallback));
 
-function fitting<T extends z.ZodType>(shape: T, value: unknown): z.infer<T>[] {
+function validItem<T extends z.ZodType>(shape: T, value: unknown): z.infer<T>[] {
   const read = shape.safeParse(value);
   return read.success ? [read.data] : [];
 }

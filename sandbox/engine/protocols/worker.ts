@@ -40,7 +40,7 @@ const DEFINITION = z.object({
 });
 
 /** Returns the reason if the worker is unhealthy. */
-export async function askHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
+export async function checkHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });
     return status === 200 && isObject(body) && body.status === 'ok' ? undefined : `the worker answered ${status}`;

@@ -17,7 +17,7 @@ import {
 } from '../records/records.ts';
 import { wireTimestamp } from '../records/timestamps.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
-import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './tool-definitions.ts';
+import { catalogueTools, GOOGLE_PROVIDER, WORKERS } from './tool-definitions.ts';
 
 /** Signs calls to the four workers. A server that serves as a worker is configured with the same secret. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
@@ -31,7 +31,7 @@ const OWNED = { id: 'prj_halyard', type: 'project' } as const;
 export function seedEngine(context: SandboxContext): void {
   const { store, company } = context;
   for (const tool of catalogueTools()) toolsIn(store).insert(`${tool.worker}/${tool.qualified_name}`, tool);
-  for (const { worker } of Object.values(FAMILIES)) {
+  for (const { worker } of Object.values(WORKERS)) {
     workersIn(store).insert(worker, makeWorker(worker));
     hiddenIn(store).insert(`worker/${worker}`, { value: WORKER_SECRET });
   }

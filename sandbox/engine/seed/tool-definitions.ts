@@ -4,7 +4,7 @@ import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../re
 /** The properties of `schema/tools.json` that tool definitions use. */
 type CatalogueTool = {
   name: string;
-  subgraph: keyof typeof FAMILIES;
+  subgraph: keyof typeof WORKERS;
   purpose?: string;
   note?: string;
   authProvider?: string;
@@ -18,7 +18,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 const VERSION = '1.0.0';
 
 /** The worker of each subgraph's tools, and the description of its toolkits. */
-export const FAMILIES = {
+export const WORKERS = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },
   'workspace-productivity': { worker: 'toolgraph-workspace-productivity', about: 'Calendar, sheets and mail' },
@@ -38,13 +38,13 @@ const CATALOGUE = new URL('../../../schema/tools.json', import.meta.url);
 
 function toolRecord(tool: CatalogueTool): ToolRecord {
   const [toolkit = '', name = ''] = tool.name.split('.');
-  const { worker, about } = FAMILIES[tool.subgraph];
+  const { worker, about } = WORKERS[tool.subgraph];
   return {
     worker,
     name,
     qualified_name: tool.name,
     fully_qualified_name: `${tool.name}@${VERSION}`,
-    description: tool.purpose ?? tool.note ?? spoken(name),
+    description: tool.purpose ?? tool.note ?? wordsOf(name),
     toolkit: { name: toolkit, version: VERSION, description: about },
     input: { parameters: tool.params.map(parameter) },
     output: {
@@ -57,7 +57,7 @@ function toolRecord(tool: CatalogueTool): ToolRecord {
 }
 
 /** `ListCalendars` becomes `list calendars`. */
-function spoken(name: string): string {
+function wordsOf(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
