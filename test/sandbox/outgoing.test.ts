@@ -207,7 +207,7 @@ it('reads keys from no local address', async () => {
 
   const tried = await connectionsOf(async () => {
     for (const address of inside)
-      await expect(fetchKeys('http://keys.example/', init, leadingTo(address))).rejects.toThrow('which is not called');
+      await expect(fetchKeys('http://keys.example/', init, leadingTo(address))).rejects.toThrow('which is not allowed');
   });
   const redirected = fetchKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init);
   await expect(redirected).rejects.toThrow('status 302');
