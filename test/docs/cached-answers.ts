@@ -23,17 +23,17 @@ const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 export const api = buildSchema(root('schema/api.graphql'));
 export const cacheKeys = JSON.parse(root('schema/cache-keys.json')) as Record<string, string[]>;
 
-/** An operation with `__typename` everywhere, as clients send it, and what the server answered. */
+/** An operation with `__typename` everywhere, as clients send it, and the data of its response. */
 export type Cached = { query: DocumentNode; variables: Record<string, unknown>; data: Record<string, unknown> };
 
-/** What the server answers to an operation, as a client would cache it. */
+/** The response to an operation, in the form that a client would cache. */
 export async function cachedAnswer(graph: TestGraph, document: DocumentNode, variables: object): Promise<Cached> {
   const query = addTypenameToDocument(document);
   const { data } = await graph.ask(print(query), { ...variables });
   return { query, variables: { ...variables }, data };
 }
 
-/** The operations of the README and of the explorer that a cache can hold, with variables for the company. */
+/** The cacheable operations of the README and the explorer, with variables for the company. */
 export async function ownOperations(graph: TestGraph): Promise<[DocumentNode, object][]> {
   const { company } = graph.sandbox.context;
   const [day, dayAfter] = [0, 7].map((days) => new Date(Date.parse(company.today) + days * 86_400_000).toISOString());
@@ -47,10 +47,10 @@ export async function ownOperations(graph: TestGraph): Promise<[DocumentNode, ob
     .map((document) => [document, { ...variables, taskId: task, text: 'On it' }]);
 }
 
-/** Libraries lose what is named `__proto__`, and take what is called `id` for a key. */
+/** Libraries lose fields named `__proto__`, and use every `id` as a key. */
 const WRITING = { aliases: ['a', 'b', 'c'], variables: ['v', 'w'], selections: 10 };
 
-/** A random query of a seed; the objects of most types have their key in it, others a part of it or none. */
+/** A random query for a seed. Objects of most types include their key, others part of it or none. */
 export function randomQuery(seed: number, values: Values): [DocumentNode, object] {
   const { query, variables } = operationOf(api, seed, values, WRITING);
   const random = mulberry32(seed + 1);
@@ -70,7 +70,7 @@ export function randomQuery(seed: number, values: Values): [DocumentNode, object
   return [withKeys, variables];
 }
 
-/** A selection with the key of its type, only the last part of it, or none of it. */
+/** Adds the key of the type to a selection, only its last part, or nothing. */
 function withKey(node: SelectionSetNode, { name }: GraphQLObjectType, chance: number): SelectionSetNode {
   const key = (cacheKeys[name] ?? []).slice(chance < 0.7 ? 0 : -1, chance < 0.85 ? undefined : -1);
   const fields = [...key, '__typename'].map(
@@ -79,7 +79,7 @@ function withKey(node: SelectionSetNode, { name }: GraphQLObjectType, chance: nu
   return { ...node, selections: [...node.selections, ...fields] };
 }
 
-/** Ids and addresses of the company. */
+/** IDs and addresses of the company. */
 export async function valuesOf(graph: TestGraph): Promise<Values> {
   const { data } = await graph.ask(
     '{ workspaces { id tasks { items { id } } spaces { id folders { id } lists { id } } goals { items { id } } } spreadsheets { items { id } } }',
@@ -103,7 +103,7 @@ export async function valuesOf(graph: TestGraph): Promise<Values> {
   };
 }
 
-/** Where two answers differ: the coordinates of their fields, without those that are the same. */
+/** The coordinates of fields that differ between two responses. */
 export function differences(one: unknown, other: unknown, coordinate = ''): string[] {
   if (Array.isArray(one) && Array.isArray(other) && one.length === other.length)
     return one.flatMap((item, index) => differences(item, other[index], coordinate));

@@ -22,10 +22,10 @@ const { typePolicies, keys } = await import(join(DOCS, 'caches.mjs'));
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
 const RANDOM = 200;
-/** Others may use the machine as well. */
+/** Other processes can use the machine too. */
 const TIMEOUT = 120_000;
 
-/** A random operation may ask for every tool of the catalogue in two places: MAX_CALLS leaves none of them out. */
+/** A random operation can call every tool twice, which MAX_CALLS must allow. */
 const graph = useToolgraph(() => ({ MAX_CALLS: '10000' }));
 let answers: Cached[];
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
     answers.push(await cachedAnswer(graph, document, variables));
 }, TIMEOUT);
 
-/** What Apollo Client's cache has of an answer that was written into it. */
+/** What Apollo Client's cache returns for a response written into it. */
 function throughApollo({ query, variables, data }: Cached, policies: TypePolicies): unknown {
   const cache = new InMemoryCache({ typePolicies: policies });
   cache.writeQuery({ query, variables, data });
   return cache.readQuery({ query, variables });
 }
 
-/** What urql's normalising cache has of an answer that came through it. */
+/** What urql's normalized cache returns for a response that passed through it. */
 async function throughUrql({ query, variables, data }: Cached, keyOf: KeyingConfig): Promise<unknown> {
   const client = new Client({
     url: graph.url,
@@ -64,7 +64,7 @@ const CACHES: [name: string, through: Through, configuration: Configuration][] =
   ['urql', throughUrql, keys],
 ];
 
-/** The coordinates that a cache answers otherwise than the server did. */
+/** The coordinates at which a cache differs from the server. */
 async function wrongIn(cached: Cached[], through: Through, configuration: Configuration): Promise<string[]> {
   const wrong: string[] = [];
   for (const answer of cached) wrong.push(...differences(answer.data, await through(answer, configuration)));
@@ -80,7 +80,7 @@ const requirements = (user: string) =>
   `tool(id: "Calendar.ListEvents"${user}) { id requirements { authorization { tokenStatus } } }`;
 const cached = (query: string) => cachedAnswer(graph, parse(query), {});
 
-/** What a cache mixes up that takes `id` alone for the key. */
+/** Coordinates that a cache confuses if it uses only `id` as the key. */
 const MIXED = [
   EVENTS('id calendarId'),
   '{ spreadsheets { items { id sheets { spreadsheetId id title } } } }',
@@ -125,7 +125,7 @@ test('what a mutation deleted is evicted from the cache of Apollo Client by what
   expect(cache.readQuery(entry)).toBeNull();
 });
 
-/** The mutations that the documentation has in its list, and what it evicts after each. */
+/** The mutations listed in the documentation, and what each evicts. */
 const EVICTED = [
   ...readFileSync(join(DOCS, '../guides/caches.md'), 'utf8').matchAll(
     /\| `(\w+)` \| `evict\(cache, '(\w+)', data\.\1\.id, \[(.*)\]\)` \|/g,
@@ -155,7 +155,7 @@ test.each(EVICTED)('what $mutation set is read again once it is evicted as docum
   }
 });
 
-/** Types of which a cache that has no configuration takes `id` for the key, though it is not. */
+/** Types whose `id` a cache without configuration wrongly uses as the key. */
 const MISTAKEN = Object.keys(cacheKeys).filter((name) => {
   const type = api.getType(name);
   const id = isObjectType(type) ? type.getFields().id : undefined;

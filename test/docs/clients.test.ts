@@ -15,15 +15,15 @@ const CLIENTS = join(import.meta.dirname, '../../docs/clients');
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const CURL = canRun('bash', '--version') && canRun('curl', '--version') ? 'bash' : undefined;
 const PYTHON = ['python3', '/usr/bin/python3'].find((python) => canRun(python, '--version'));
-/** Debian's packages are those of Debian's own Python, which need not be the first. */
+/** Debian's packages belong to Debian's Python, which is not always the first on the path. */
 const PYTHON_WEBSOCKETS = ['python3', '/usr/bin/python3'].find((python) => canRun(python, '-c', 'import websockets'));
 
-/** What runs each program that asks and ends. */
+/** The commands for programs that execute an operation and end. */
 const ASKING: Program[] = [
   ['fetch.mjs', process.execPath],
   ['graphql-request.mjs', process.execPath],
 ];
-/** What runs each program that follows events; undefined where the machine lacks it. */
+/** The commands for programs that follow events; undefined if the machine lacks one. */
 const FOLLOWING: Program[] = [
   ['apollo.mjs', process.execPath],
   ['urql.mjs', process.execPath],
@@ -38,7 +38,7 @@ const skipped = FOLLOWING.filter(([, command]) => !command).map(([file]) => file
 if (skipped.length > 0)
   console.warn(`skipped: ${skipped.join(', ')} (apt-get install bash curl python3 python3-websockets)`);
 
-/** A program under way, and what it has printed. */
+/** A running program and its output. */
 type Running = { child: ChildProcess; out: string; err: string };
 
 const { start, end } = processes();
@@ -75,8 +75,8 @@ const ask = async (query: string) => {
 };
 
 /**
- * Comments on a task, which is two events, and deletes another one, whose event has no task any more; resolves when every program that follows
- * has printed `count` events, or does not.
+ * Comments on a task, which is two events, and deletes another one, whose event has no task. Resolves when every
+ * program that follows events has printed `count` events, or fails.
  */
 async function changed(count: number): Promise<void> {
   const { workspaces } = await ask('{ workspaces { tasks { items { id } } } }');
@@ -122,7 +122,10 @@ test.each(FOLLOWING.filter(([, command]) => command))('%s prints what an event l
   expect(`${out}${err}`).toContain('Task not found, deleted');
 });
 
-/** How a program ends where nothing can be followed; in the two libraries it is the same as an event that lacks something. */
+/**
+ * The exit code of a program if there is nothing to follow. For the two libraries, this is the same as an incomplete
+ * event.
+ */
 const exitCode = (file: string) => (['apollo.mjs', 'urql.mjs'].includes(file) ? 0 : 1);
 
 const WORKSPACES = [{ id: '9006054115', name: 'Halyard Robotics' }];

@@ -5,13 +5,13 @@ const ROOT = join(import.meta.dirname, '../..');
 
 export const pageText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Pages whose commands and outputs are tested; records, generated pages and the home page have none. */
+/** Pages whose commands and outputs are tested. Decision records, generated pages and the home page have none. */
 export const PAGES = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT })
   .filter((path) => !/\/(decisions|generated|node_modules|\.vitepress)\//.test(path))
   .filter((path) => !/^---\nlayout: home\n/.test(pageText(path)))
   .toSorted();
 
-/** A fenced block of a page; `marks` are the words behind the language. */
+/** A fenced block of a page. `marks` are the words after the language. */
 export type Fence = { language: string; marks: string[]; text: string; line: number };
 
 export function fencesOf(text: string): Fence[] {
@@ -23,7 +23,7 @@ export function fencesOf(text: string): Fence[] {
   });
 }
 
-/** The commands of a shell block: one a line, continued by backslashes, without comments. */
+/** The commands of a shell block: one per line, continued with backslashes, without comments. */
 export function commandsOf(text: string): { command: string; comment: string }[] {
   const rows = text.replaceAll(/\\\n\s*/g, '').split('\n');
   return rows.flatMap((row) => {
@@ -33,13 +33,13 @@ export function commandsOf(text: string): { command: string; comment: string }[]
 }
 
 const DIGITS = /\d+/g;
-/** Ids and cursors, which differ in each run. */
+/** IDs and cursors, which differ in each run. */
 const IDS = /\b(?=\w*\d)\w{8,}\b|[\w-]{8}(?=\.\d+")|(?<=^id: )[\w-]{8}(?=\.\d)/gm;
 
-/** A text without what differs in each run: ids, numbers and times. */
+/** Masks what differs in each run: IDs, numbers and times. */
 export const masked = (text: string): string => text.replaceAll(IDS, 'ID').replaceAll(DIGITS, '0');
 
-/** Whether `actual` has everything that `shown` has: an array has each shown item, and `…` stands for anything. */
+/** Whether `actual` contains everything in `shown`. Arrays must contain each shown item; `…` matches anything. */
 export function shows(actual: unknown, shown: unknown): boolean {
   if (typeof shown === 'string' && typeof actual === 'string') {
     const [start = '', end] = masked(shown).split('…');

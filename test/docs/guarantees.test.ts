@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Guarantees that the list never loses. */
+/** Guarantees that must stay on the list. */
 const REQUIRED = [
   'keys-revoked',
   'permissions-remote',
@@ -29,7 +29,7 @@ type Row = { id: string; guarantee: string; tests: string[]; mutation: string };
 
 const HEADER = '| Id | Guarantee | Test | Mutation |';
 
-/** The rows of all tables of guarantees in a document. */
+/** The rows of all guarantee tables in a document. */
 function rowsIn(text: string): Row[] {
   const tables = text.split(`${HEADER}\n`).slice(1);
   const lines = tables.flatMap((table) => table.split('\n\n')[0]!.trim().split('\n').slice(1));
@@ -40,7 +40,7 @@ function rowsIn(text: string): Row[] {
   });
 }
 
-/** The identifier and the properties that are called: `test.skipIf(…).each(…)(…)` is test, skipIf, each. */
+/** The called identifier and properties: `test.skipIf(…).each(…)(…)` is test, skipIf, each. */
 function calledNames(callee: Expression): string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return calledNames(callee.callee);
@@ -49,7 +49,7 @@ function calledNames(callee: Expression): string[] {
   return [];
 }
 
-/** A title as its source has it, with the placeholders of a template. */
+/** A title in its source form, with template placeholders. */
 function titleOf(argument: Argument | undefined, source: string): string | undefined {
   if (argument?.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1);
   return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
@@ -57,7 +57,7 @@ function titleOf(argument: Argument | undefined, source: string): string | undef
 
 const NOT_RUN = ['skip', 'todo', 'fails'];
 
-/** Whether a test or a group is never run, or expected to fail: by a modifier, a constant condition or an option. */
+/** Whether a test or group never runs, or is expected to fail: by a modifier, a constant condition or an option. */
 function isDisabled(callee: Expression, options: Argument[]): boolean {
   if (calledNames(callee).some((name) => NOT_RUN.includes(name)) || isConstantCondition(callee)) return true;
   const properties = options.flatMap((option) => (option.type === 'ObjectExpression' ? option.properties : []));
@@ -66,7 +66,7 @@ function isDisabled(callee: Expression, options: Argument[]): boolean {
 
 const nameOf = (key: PropertyKey): string => (key.type === 'Identifier' ? key.name : '');
 
-/** Whether it has `skipIf` or `runIf` of a literal. */
+/** Whether the call has `skipIf` or `runIf` with a literal. */
 function isConstantCondition(callee: Expression): boolean {
   if (callee.type === 'MemberExpression') return isConstantCondition(callee.object);
   if (callee.type !== 'CallExpression') return false;
@@ -74,7 +74,7 @@ function isConstantCondition(callee: Expression): boolean {
   return (isCondition && callee.arguments[0]?.type === 'Literal') || isConstantCondition(callee.callee);
 }
 
-/** The titles of the tests that a source declares and that run, behind those of the groups that they are in. */
+/** The titles of a source's enabled tests, each after the titles of its groups. */
 function titlesIn(path: string, source: string): string[] {
   const titles: string[] = [];
   const groups: { end: number; title: string; isRun: boolean }[] = [];
@@ -100,7 +100,7 @@ const rows = rowsIn(text);
 
 const titlesByFile = new Map<string, string[]>();
 
-/** Whether a file has exactly one test of a title, which names it to `vitest -t`: `file > title`. */
+/** Whether a file has exactly one test with that title, in the form of `vitest -t`: `file > title`. */
 function isDeclared(name: string): boolean {
   const [file = '', title = ''] = name.split(' > ');
   const path = join(ROOT, file);
@@ -129,7 +129,7 @@ test('every guarantee names tests that exist', () => {
   expect(missing).toEqual([]);
 });
 
-/** What is released. */
+/** Released files. */
 const MUTATED = /^(bin|docs\/clients|gateway|release|sandbox|schema|subgraphs)\/|^package\.json$/;
 
 test('every guarantee names a mutation of a file that exists', () => {

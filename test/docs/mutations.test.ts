@@ -14,7 +14,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, `operat
 const graph = useToolgraph();
 const remote = useRemoteGraph(graph);
 
-/** Asks over a WebSocket. */
+/** Executes an operation over a WebSocket. */
 async function askBySocket(query: string, variables: Record<string, unknown>) {
   const client = connectTo(graph.url);
   const answer = await streamOf(client, query, variables).next();

@@ -14,7 +14,7 @@ import { commandsOf, type Fence, fencesOf, masked, PAGES, pageText, shows } from
 const ROOT = join(import.meta.dirname, '../..');
 const MARKS = ['needs-account', 'needs-cluster'];
 
-/** Commands that other tests run, since they take minutes or install packages. */
+/** Commands that other tests run, because they take minutes or install packages. */
 const RUN_ELSEWHERE: [RegExp, string][] = [
   [/^npm test$|^npx vitest run /, 'CI'],
   [/^npm install \.\/toolgraph-|^tar xzf|^npx toolgraph start$/, 'test/faults/install.faults.ts'],
@@ -22,10 +22,10 @@ const RUN_ELSEWHERE: [RegExp, string][] = [
   [/^npm run test:/, 'CI'],
 ];
 
-/** Documentation that changes the checkout would change it in this test too. */
+/** Commands that would change the checkout. */
 const NOT_RUN = /\bgit\b|\brm\b|^cp /;
 
-/** Commands that serve until they are stopped, and what they print once they do. */
+/** Commands that serve until they are stopped, and their output when ready. */
 const SERVES = /^(?:[A-Z_]+=\S+ )*npm (?:start|run (?:cluster|dev|sandbox|subgraph -- \w+))$/;
 const IS_SERVING = /served at|listening|is ready|\bserves\b/i;
 
@@ -49,7 +49,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}): Prom
   return (await postJson(`${graph.url}/graphql`, { query, variables })).json() as Promise<Output>;
 }
 
-/** Values of the variables that operations of the documentation declare. */
+/** Values for variables in the operations of the documentation. */
 async function exampleValues(): Promise<Record<string, unknown>> {
   const { data } = await ask(`{
     workspaces { id userGroups { id } spaces { lists { id } } tasks { items { id name } } }
@@ -75,7 +75,7 @@ async function exampleValues(): Promise<Record<string, unknown>> {
   };
 }
 
-/** The values of an operation's variables; those with a default keep it. */
+/** The values of an operation's variables, except those with a default. */
 function variablesOf(operation: string): Record<string, unknown> {
   const declared = [...operation.matchAll(/\$(\w+): (\[?\w+!?\]?!?)(?=[,)\s]*(?:\$|\)|\n))/g)];
   const given = declared.flatMap(([, name = '', type = '']) => {
@@ -102,7 +102,7 @@ function freshFolder(): string {
 
 type Result = { status: number | null; out: string; err: string };
 
-/** Runs a command as it is printed, with the addresses of this test's server. */
+/** Runs a printed command with the addresses of this test's server. */
 async function runCommand(command: string, dataDir: string): Promise<Result> {
   expect(command).not.toMatch(NOT_RUN);
   const isOwn = /npm run (?:events|audit|doctor)\b/.test(command);
@@ -163,7 +163,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Checks a settings file as a start does. */
+/** Checks a settings file like the server at startup. */
 async function checkSettings(text: string): Promise<void> {
   const folder = freshFolder();
   writeFileSync(join(folder, 'toolgraph.config.json'), text);
@@ -172,7 +172,7 @@ async function checkSettings(text: string): Promise<void> {
   expect(status, out + err).toBe(0);
 }
 
-/** Runs the examples of a page in order, and compares each shown output with that of the example before it. */
+/** Runs the examples of a page in order. Compares each shown output with that of the previous example. */
 async function runPage(path: string): Promise<void> {
   let output: unknown;
   const fences = fencesOf(pageText(path));

@@ -12,7 +12,7 @@ const text = readFileSync('docs/guides/paging.md', 'utf8');
 const [policies = '', everyItem = ''] = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
 const [, TOOLS = ''] = /```graphql\n(.*?)```/s.exec(text) ?? [];
 
-/** What a snippet of the page declares under a name. */
+/** The value that a snippet of the page declares. */
 const declared = (code: string, name: string) =>
   import(`data:text/javascript,${encodeURIComponent(`${code}\nexport { ${name} };`)}`).then((module) => module[name]);
 

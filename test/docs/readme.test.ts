@@ -34,7 +34,7 @@ test('the program of the question sends what the README shows, and has its answe
   expect(written.addTaskComment.id).toEqual(expect.any(String));
 });
 
-/** The rows of the table of errors: the codes, and whether they are retryable. */
+/** The error table: codes, and whether they are retryable. */
 const rows = [...errors.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| .* \| (yes|no) \| .*\|$/gm)].flatMap(
   ([, codes, retryable]) =>
     codes!.split(', ').map((code): [string, boolean] => [code.replaceAll('`', ''), retryable === 'yes']),

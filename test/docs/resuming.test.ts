@@ -16,8 +16,10 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A client of a stream of numbers behind `after`, whose cursors they are; behind each even number it ends with an error, and at first it is
- * refused so many times. */
+/**
+ * A client of a stream of numbers after `after`, with numbers as cursors. The stream ends with an error after each even
+ * number. The first `refused` attempts are rejected.
+ */
 async function clientOfNumbers(extensions: { code: string; retryable: boolean }, refused = 0): Promise<Client> {
   async function* numbers({ after }: { after?: string }) {
     for (let number = Number(after ?? 0) + 1; ; number++) {
@@ -45,7 +47,7 @@ async function clientOfNumbers(extensions: { code: string; retryable: boolean },
 const retryable = (code: string) => ({ code, retryable: true });
 const final = (code: string) => ({ code, retryable: false });
 
-/** The numbers that a subscription prints until it has this many or fails, and why it fails. */
+/** The numbers that a subscription prints until there are `count` or it fails, and its error. */
 function follow(client: Client, count: number): Promise<{ got: unknown[]; fault?: unknown }> {
   const got: unknown[] = [];
   const operation = { query: 'subscription ($after: ID) { numbers(after: $after) }', variables: { after: '0' } };

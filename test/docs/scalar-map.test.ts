@@ -9,7 +9,7 @@ import { scalarMap } from '../../codegen/scalar-map.ts';
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../schema', path), 'utf8');
 const SCALARS: Record<string, unknown> = JSON.parse(read('scalars.json'));
 
-/** The types that codegen makes of the API for its clients; it refuses a scalar of which it has no type. */
+/** The client types that codegen creates from the API. It rejects scalars without a type. */
 const typesWith = (scalars: Record<string, unknown>) =>
   codegen({
     filename: 'types.ts',

@@ -8,7 +8,7 @@ import { clientOf, questionNamed, TABLE, variablesOf } from './questions.ts';
 import { repeated, repeatedAnswer } from './repeated.ts';
 import { restAt } from './rest.ts';
 
-/** A question as the explorer opens it: its operation, and variables for the sandbox's company. */
+/** An example query as in the explorer: its operation, and variables for the sandbox's company. */
 export function asked(graph: TestGraph, name: string) {
   const { company } = graph.sandbox.context;
   const { workspaceId, today } = company;
@@ -24,10 +24,13 @@ export function asked(graph: TestGraph, name: string) {
 const spreadsheetIn = ({ sandbox }: TestGraph) =>
   filesIn(sandbox.context.store).find(({ name }) => name === 'Line upkeep hours')[0]!.id;
 
-/** Questions that leave what is kept between requests: workspaces for what is named by a custom id, and fields, which the client by hand keeps too. */
+/**
+ * Example queries that fill caches between requests: workspaces for custom IDs, and fields, which the hand-written
+ * client caches too.
+ */
 const KEEPING = ['unread-mail', 'severe-faults'];
 
-/** Has the graph, and clients that do likewise, read what is kept between requests: zones of calendars, members, and the above. */
+/** Fills the caches of the graph and of the clients that cache too: zones of calendars, members, and the above. */
 export async function warm(graph: TestGraph): Promise<void> {
   await readCached(graph);
   for (const name of KEEPING) {
@@ -37,12 +40,12 @@ export async function warm(graph: TestGraph): Promise<void> {
   }
 }
 
-/** Nothing of a plan begins early in remote subgraphs, which takes up to two steps more. */
+/** Remote subgraphs do not prefetch, which takes up to two more round trips. */
 const REMOTELY_MORE = process.env.TOOLGRAPH_SUBGRAPHS === 'remote' ? 2 : 0;
 
 /**
- * Asks a question by hand and of the graph, as it is and repeated: the answers are equal, the calls those of the table, for both, and the
- * steps those that it has for each.
+ * Runs an example query by hand, through the graph, and repeated within one operation. The responses must be equal, the
+ * calls must match the table for both, and the round trips must match those of each.
  */
 export async function compareWithHand(graph: TestGraph, name: string, most: number): Promise<void> {
   const { operation, variables } = asked(graph, name);
@@ -62,5 +65,5 @@ export async function compareWithHand(graph: TestGraph, name: string, most: numb
   expect(again.byService).toEqual(calls);
 }
 
-/** What an operation costs, as the table has it. */
+/** The costs of an operation, in the format of the table. */
 export const spent = ({ byService, waves }: Cost) => ({ calls: byService, steps: waves });

@@ -7,7 +7,7 @@ const { graph } = useDelivering({});
 
 test('changes-since-yesterday is answered as from deliveries, by the same calls', async () => {
   const { tasks, people, workspaceId } = graph.sandbox.context.company;
-  // Which workspaces the credential sees is kept for ten minutes.
+  // The accessible workspaces of the credential are cached for ten minutes.
   await graph.ask('query ($id: ID!) { taskEventsHead(workspaceId: $id) }', { id: workspaceId });
   const [first, second] = tasks.slice(4, 6);
   const rest = restAt(graph.sandbox);

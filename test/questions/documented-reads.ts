@@ -8,10 +8,16 @@ export type DocumentedRead = { name: string; query: string; variables: Record<st
 
 type Company = { workspaceId: string; listId: string; today: string; spreadsheetId?: string };
 
-/** The questions that write and may be asked again and again: no other undoes what it needs, or makes what may be there once. */
+/**
+ * Writing example queries that can be repeated: none undoes what another needs, or creates something that can exist
+ * only once.
+ */
 const REPEATED = ['book-tagged-tasks', 'call-a-review', 'log-time', 'overdue-tasks-to-a-sheet', 'task-from-a-mail'];
 
-/** What the README, the questions and the explorer's samples ask without changing anything, with variables for the sandbox's company. */
+/**
+ * The read-only operations of the README, the example queries and the explorer, with variables for the sandbox's
+ * company.
+ */
 export function documentedReads({ workspaceId, listId, today }: Company): DocumentedRead[] {
   const { ids, now } = knownOf({ workspaceId, listId, today });
   const samples = SAMPLES.map(({ operation: query, parameters }) => ({
@@ -25,7 +31,7 @@ export function documentedReads({ workspaceId, listId, today }: Company): Docume
   return [ofReadme, listed, ...samples, ...questions].filter(({ query }) => !/^(mutation|subscription)\b/m.test(query));
 }
 
-/** The questions that write, of which each may be asked several times. */
+/** The writing example queries that can be repeated. */
 export function documentedWrites(company: Company): DocumentedRead[] {
   const { ids, now } = knownOf(company);
   return REPEATED.map((name) => asked(name, ids, now));

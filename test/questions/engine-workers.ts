@@ -1,6 +1,9 @@
 import type { Rest } from './rest.ts';
 
-/** All workers, and which one serves a tool: the engine says it of no tool, so that the tools of each are read. */
+/**
+ * All workers, and the worker that serves a tool. The engine does not name the worker of a tool, so the tools of each
+ * worker are read.
+ */
 export async function readWorkers(rest: Rest): Promise<{ workers: any[]; workerOf(tool: string): any }> {
   const { items: workers } = await rest.engine('/workers', { limit: 100 });
   const served = await Promise.all(workers.map((worker: any) => toolsOf(rest, worker)));

@@ -1,9 +1,9 @@
 import { instant } from './wire.ts';
 
-/** The fields of an event's start, of which an event of several days has the day alone. */
+/** The start of an event. An all-day event has only a date. */
 export const startOf = ({ start }: any) => ({ dateTime: start.dateTime ? instant(Date.parse(start.dateTime)) : null });
 
-/** A list of events: single ones, by start, with the bounds that it is given. */
+/** Parameters for listing single events by start, within these bounds. */
 export const inOrder = (bounds: { timeMin: string; timeMax: string }, maxResults: number) => ({
   ...bounds,
   maxResults,

@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Rest } from './rest.ts';
 
-/** A span of time. */
 type Span = { start: Temporal.Instant; end: Temporal.Instant };
 
-/** What people have taken of some days and of those beside them, in one call; the last day is included. */
+/** The busy times of people on these days and the adjacent ones, in one call. Includes the last day. */
 export const busyTimes = (rest: Rest, emails: string[], firstDay: string, lastDay: string) =>
   busyBetween(
     rest,
@@ -13,7 +12,7 @@ export const busyTimes = (rest: Rest, emails: string[], firstDay: string, lastDa
     `${Temporal.PlainDate.from(lastDay).add({ days: 2 })}T00:00:00Z`,
   );
 
-/** How many minutes people have taken of a span, in one call. */
+/** The busy minutes of people in a time range, in one call. */
 export async function busyMinutes(
   rest: Rest,
   emails: string[],
@@ -43,7 +42,7 @@ async function busyBetween(
     }));
 }
 
-/** What is free of these days between 8:00 and 18:00, as wall times. */
+/** The free times on these days between 8:00 and 18:00, as wall times. */
 export function freeSlots(days: { firstDay: string; lastDay: string; zone: string }, busy: Span[]) {
   const { firstDay, lastDay, zone } = days;
   const slots: Span[] = [];

@@ -10,7 +10,7 @@ import { restAt } from './rest.ts';
 
 const graph = useToolgraph();
 
-/** Further questions that only read, each with the most calls that it may take. */
+/** More read-only example queries, with the maximum number of calls. */
 const READS: [name: string, most: number][] = [
   ['time-per-person', 2],
   ['repairs-in-a-sheet', 3],
@@ -31,7 +31,7 @@ const READS: [name: string, most: number][] = [
   ['my-day', 7],
 ];
 
-/** One that has kept nothing yet. */
+/** A graph without caches. */
 const fresh = useToolgraph(OWN);
 
 beforeAll(() => warm(graph));

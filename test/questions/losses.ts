@@ -3,14 +3,14 @@ import type { TestGraph } from '../toolgraph.ts';
 type Answer = Awaited<ReturnType<TestGraph['ask']>>;
 
 /**
- * What is wrong with an answer that one service could not help with, beside the answer that it helped with: a value that is neither the
- * same nor null at an error of that service, an error of anything else, and one that took nothing away.
+ * Deviations of a response that lacks one service from the complete response: a value that is neither equal nor null at
+ * an error of that service, an error of anything else, and an error that removed nothing.
  */
 export function wrongLosses(complete: Answer, partial: Answer, service: string): string[] {
   const losses = lossesOf(complete.data, partial.data);
   const errors = (partial.errors ?? []).map(({ path = [], extensions: { code, upstream } }) => ({
     path: path.join('.'),
-    // What was not run for want of a value names the field that failed, which has its own error.
+    // A field that was not executed for lack of a value names the failed field, which has its own error.
     service: code === 'EXPORT_MISSING' ? service : upstream?.service,
   }));
   const isExplained = (loss: Loss) => errors.some(({ path }) => isOf(path, loss));
@@ -24,7 +24,9 @@ export function wrongLosses(complete: Answer, partial: Answer, service: string):
   ];
 }
 
-/** A place whose value is lost. A list that may have lost items has an error for each item of which it is unknown whether it belongs there. */
+/**
+ * A path whose value is lost. A list that may have lost items has an error for each item that possibly belongs there.
+ */
 type Loss = { path: string; isList: boolean };
 
 const isOf = (path: string, loss: Loss) => path === loss.path || (loss.isList && path.startsWith(`${loss.path}.`));

@@ -4,12 +4,12 @@ import { asked } from './asking.ts';
 import { wrongLosses } from './losses.ts';
 import { QUESTIONS, questionNamed, TABLE } from './questions.ts';
 
-/** One reads nothing here, where nothing has been delivered. */
+/** This query reads nothing here, because nothing was delivered. */
 const IDLE = 'changes-since-yesterday';
 
 const READS = QUESTIONS.filter((name) => name !== IDLE && !questionNamed(name).writes);
 
-/** By service, where its requests are in the sandbox. */
+/** The requests of each service in the sandbox. */
 const PLACES: Record<string, object[]> = {
   taskmanager: [{ service: 'taskmanager' }],
   engine: [{ service: 'engine' }],
@@ -22,10 +22,9 @@ const PLACES: Record<string, object[]> = {
   drive: [{ service: 'google', path: '/drive' }],
 };
 
-/** The services that questions read. */
+/** The services that example queries read. */
 export const SERVICES = Object.keys(PLACES);
 
-/** Where the requests of a service are. */
 export const placesOf = (service: string): object[] => PLACES[service] ?? [{ service }];
 
 type Answer = Awaited<ReturnType<TestGraph['ask']>>;
@@ -35,10 +34,13 @@ async function ask(graph: TestGraph, name: string): Promise<[string, Answer]> {
   return [name, await graph.ask(operation, variables)];
 }
 
-/** The answers to all questions that only read, by their names. */
+/** The responses to all read-only example queries, by name. */
 export const askAll = async (graph: TestGraph) => new Map(await Promise.all(READS.map((name) => ask(graph, name))));
 
-/** Asks, while a service fails, what reads it: each answer has errors of these codes, and all that they do not take away. */
+/**
+ * While a service fails, runs the queries that read it. Each response must have errors with these codes, and all other
+ * data.
+ */
 export async function expectPartial(
   graph: TestGraph,
   complete: Map<string, Answer>,
@@ -61,7 +63,9 @@ export async function expectPartial(
   }
 }
 
-/** Waits until a question is answered that reads the service: where it has failed, nothing is sent to it for a while. */
+/**
+ * Waits until a query that reads the service succeeds. After failures, nothing is sent to the service for some time.
+ */
 async function answeredAgain(graph: TestGraph, [name = '']: readonly string[]): Promise<void> {
   await graph.control('DELETE', 'faults');
   const isComplete = async () => (await ask(graph, name))[1].errors === undefined;

@@ -7,17 +7,17 @@ import { placesOf } from './partial-answers.ts';
 import { type Done, doneBetween, withoutMadeIds } from './stored.ts';
 import { type Fate, WRITINGS } from './writings.ts';
 
-/** The codes of what a fault takes: of reads, and of writes whose own request it meets. */
+/** The error codes for reads that a fault affects, and for writes whose request it affects. */
 export type Codes = { read: readonly string[]; sent: readonly string[] };
 
-/** A service that has not answered one write and its repetitions is not asked for a further one. */
+/** After a write and its retries have failed, the service receives no further write. */
 const onceDown = (fates: Fate[]): Fate[] =>
   fates.map((fate, place) => (fate === 'SENT' && fates.indexOf('SENT') < place ? 'FAILED' : fate));
 
 type Answer = Awaited<ReturnType<TestGraph['ask']>>;
 type Ran = Awaited<ReturnType<typeof write>>;
 
-/** Asks a question of the company as it was seeded, while these faults are set. */
+/** Runs an example query on the initial company with these faults. */
 async function write(graph: TestGraph, name: string, faults: object[]) {
   const { control, sandbox } = graph;
   await control('POST', 'reset');
@@ -29,14 +29,17 @@ async function write(graph: TestGraph, name: string, faults: object[]) {
   return { answer: unplaced(withoutMadeIds(answer, done)), done, received: await graph.receivedWithAnswers() };
 }
 
-/** The answers of all questions that write, by their names, and what they have done. */
+/** The responses and changes of all writing example queries, by name. */
 export async function writeAll(graph: TestGraph): Promise<Map<string, Ran>> {
   const complete = new Map<string, Ran>();
   for (const name of Object.keys(WRITINGS)) complete.set(name, await write(graph, name, []));
   return complete;
 }
 
-/** Asks, while a service fails, what writes with it: what does not depend on it is answered and done once, and of the rest it is said why not. */
+/**
+ * While a service fails, runs the queries that write to it. Independent writes are done once and returned; the others
+ * have an error with the reason.
+ */
 export async function expectPartialWrites(
   graph: TestGraph,
   complete: Map<string, Ran>,
@@ -57,8 +60,8 @@ export async function expectPartialWrites(
 }
 
 /**
- * Asks a question once for each of its writes while the answer to that is lost: each is done once, and of that one it is said that it may be, unless
- * upstream recognises its repetition.
+ * Runs an example query once for each of its writes while the response to that write is lost. Each write is done once.
+ * The lost one is reported as unknown, unless upstream recognizes the retry.
  */
 export async function expectDoubts(graph: TestGraph, complete: Map<string, Ran>, name: string): Promise<void> {
   const { writes, feeds = {} } = WRITINGS[name]!;
@@ -107,23 +110,23 @@ function expectFates({ name, ran, full, writes, fates, codes }: Comparison): voi
 const madeBy = (request: RegExp, { received }: Ran): Received[] =>
   received.filter(({ method, path }) => request.test(`${method} ${path}`));
 
-/** Of what does several, whether it says so of all. */
+/** Whether a result with several parts reports success for all. */
 const isDone = (answer: { failedCount?: number } | null): boolean => answer !== null && !answer.failedCount;
 
 const MESSAGE_ID = '"messageId"';
 
-/** How many requests are different, of which a repetition that its `messageId` marks as one is none. */
+/** The number of distinct requests, without retries that their `messageId` identifies. */
 const once = (requests: Received[]) =>
   requests.length - requests.filter(({ body }, at) => repeats(body, requests.slice(0, at))).length;
 
 const repeats = (body: string, earlier: Received[]) =>
   body.includes(MESSAGE_ID) && earlier.some((each) => each.body === body);
 
-/** What is marked as a repetition changes nothing. */
+/** Changes marked as duplicates do not count. */
 const changesOf = ({ changes }: Done): string[] =>
   changes.map((change) => JSON.stringify(unplaced(change))).filter((change) => !change.includes('"duplicate"'));
 
-/** Ids that were made, of which fewer are made where less is done, without their places. */
+/** Replaces generated IDs, whose numbers vary if fewer are generated. */
 function unplaced(value: unknown): any {
   return JSON.parse(JSON.stringify(value).replaceAll(/\bmade\d+/g, 'made'));
 }

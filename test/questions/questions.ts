@@ -9,20 +9,20 @@ const FOLDER = join(import.meta.dirname, '../../docs/questions');
 
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
 
-/** The names of all questions. */
+/** The names of all example queries. */
 export const QUESTIONS = globSync('*.graphql', { cwd: FOLDER })
   .map((file) => basename(file, '.graphql'))
   .sort();
 
 const VARIABLES: Record<string, Record<string, unknown>> = JSON.parse(textOf('variables.json'));
 
-/** The names of the questions whose variables are filled. */
+/** The names of example queries with variables. */
 export const FILLED = Object.keys(VARIABLES);
 
-/** What the file of a question holds, and how its variables are filled. */
+/** An example query and its variables. */
 export const questionNamed = (name: string): Question => questionIn(textOf(`${name}.graphql`), VARIABLES[name]);
 
-/** The variables of a question, as the explorer fills them. */
+/** The variables of an example query, as the explorer fills them. */
 export function variablesOf(name: string, ids: KnownIds, now: Date): Record<string, unknown> {
   const { operation, parameters } = questionNamed(name);
   return skeletonOf(operation, parameters, ids, now);
@@ -30,7 +30,7 @@ export function variablesOf(name: string, ids: KnownIds, now: Date): Record<stri
 
 const COSTS: Record<string, Cost> = JSON.parse(textOf('costs.json'));
 
-/** What each question is stated to cost. */
+/** The documented costs of each example query. */
 export const TABLE = new Map(
   Object.entries(COSTS).map(([name, { calls, roundTrips: steps, chain, reason = '' }]) => [
     name,
@@ -38,10 +38,10 @@ export const TABLE = new Map(
   ]),
 );
 
-/** Answers a question without the graph: by REST calls, the fewest there are, to what the graph's `data` is. */
+/** Produces the `data` of an example query without the graph, with the fewest REST calls. */
 export type Client = (rest: Rest, variables: Record<string, unknown>) => Promise<unknown>;
 
-/** The hand-written client of a question. */
+/** The hand-written client of an example query. */
 export async function clientOf(name: string): Promise<Client> {
   const { answer } = (await import(`./clients/${name}.ts`)) as { answer: Client };
   return answer;

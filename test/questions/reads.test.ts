@@ -6,7 +6,7 @@ import { compareWithHand, warm } from './asking.ts';
 
 const graph = useToolgraph();
 
-/** Questions that only read, each with the most calls that it may take. */
+/** Read-only example queries, with the maximum number of calls. */
 const READS: [name: string, most: number][] = [
   ['about-a-task', 5],
   ['agenda-of-a-day', 10],

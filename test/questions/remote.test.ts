@@ -4,7 +4,7 @@ import { compareWithHand } from './asking.ts';
 
 const graph = useToolgraph(REMOTE);
 
-/** All questions are asked so by `npm run test:faults -- remote-questions`. */
+/** `npm run test:faults -- remote-questions` runs all example queries like this. */
 test.each([
   ['due-this-week', 3],
   ['one-person', 7],

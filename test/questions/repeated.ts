@@ -1,8 +1,8 @@
 import { type FieldNode, Kind, type OperationDefinitionNode, parse, print, type SelectionNode } from 'graphql';
 
 /**
- * The same query three times in one: as it is, under aliases, and below the root in fragments, where each field is asked for twice. What it
- * answers under `again` and `fragment` aliases is what it answers.
+ * Repeats a query twice in the same operation: under aliases, and in fragments below the root that select each field
+ * twice. The results under `again` and `fragment` must equal the original.
  */
 export function repeated(operation: string): string {
   const [query, ...others] = parse(operation).definitions;
@@ -18,7 +18,7 @@ export function repeated(operation: string): string {
   return `${print(repetition)}\n${fragment}`;
 }
 
-/** The answer to a repeated query that each of its parts has to give. */
+/** The expected result of each part of a repeated query. */
 export function repeatedAnswer(data: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(data);
   const under = (prefix: string) => entries.map(([name, value]) => [`${prefix}_${name}`, value]);
@@ -32,7 +32,7 @@ const aliased = (field: FieldNode, prefix: string): FieldNode => ({
   alias: nameOf(`${prefix}_${(field.alias ?? field.name).value}`),
 });
 
-/** A field whose selection is there twice, once in an inline fragment. */
+/** Duplicates the selection of a field, once in an inline fragment. */
 function doubled(field: FieldNode): FieldNode {
   if (!field.selectionSet) return field;
   const { selections } = field.selectionSet;

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { askControl, type Controlled } from '../sandbox/control.ts';
 
-/** Asks a service: a path below its API, with what is in the query, or with a body. Integers that JavaScript cannot keep are texts. */
+/**
+ * Calls a service with a path, a query and an optional body. Integers beyond the precision of JavaScript numbers are
+ * strings.
+ */
 type Ask = (path: string, query?: Query, sent?: { method: string; body?: unknown }) => Promise<any>;
 
-/** The query of an address; what is undefined is left out, and a list is the name several times. */
+/** Query parameters. Undefined values are omitted; lists repeat the parameter. */
 type Query = Record<string, string | number | boolean | string[] | undefined>;
 
-/** The vendors' services, by the names that errors and counts have for them. */
+/** The vendors' services, by their names in errors and counts. */
 export type Rest = Record<keyof typeof SERVICES, Ask> & {
-  /** Several reads of the mailbox, 50 a call as Gmail advises. */
+  /** Batches of mailbox reads, 50 per call as Gmail recommends. */
   mailBatch(reads: { path: string; query?: Query }[]): Promise<any[]>;
-  /** What the task manager has sent to webhooks, oldest first, as a program keeps what is delivered to it: no call. */
+  /** Webhook deliveries of the task manager, oldest first, as a program would have stored them. Makes no call. */
   deliveries(): Promise<any[]>;
-  /** What a program keeps between its runs, by names of its own. */
+  /** Values that a program stores between runs. */
   kept: Map<string, unknown>;
 };
 
 const GOOGLE = { authorization: 'Bearer ya29.sandbox' };
 
-/** Where each service is in the sandbox, and what it is asked with. */
+/** The path of each service in the sandbox, and its credential. */
 const SERVICES = {
   taskmanager: { path: '/taskmanager/api/v2', headers: { authorization: 'pk_4100001_SANDBOX' } },
   engine: { path: '/engine/v1', headers: { authorization: 'Bearer arc_sandbox' } },
@@ -33,7 +36,7 @@ const SERVICES = {
   drive: { path: '/google/drive/v3', headers: GOOGLE },
 };
 
-/** The services of a sandbox, or of what is in front of one. */
+/** The services of a sandbox, or of a proxy in front of it. */
 export function restAt(sandbox: Controlled): Rest {
   const { url } = sandbox;
   const services = Object.entries(SERVICES).map(([name, service]) => [name, askAt(url, service)]);
@@ -45,7 +48,7 @@ export function restAt(sandbox: Controlled): Rest {
   };
 }
 
-/** By the address of the services. */
+/** By the URL of the services. */
 const keptAt = new Map<string, Map<string, unknown>>();
 
 function keptFor(url: string): Map<string, unknown> {
@@ -113,7 +116,7 @@ async function sendBatch(url: string, reads: { path: string; query?: Query }[]):
   return answersIn(await response.text(), reads.length);
 }
 
-/** The bodies of a batch's parts, in the order of the reads. */
+/** The bodies of a batch response, in the order of the reads. */
 function answersIn(text: string, count: number): unknown[] {
   const answers = new Map(
     text.split(/content-id:/i).flatMap((part) => {

@@ -51,7 +51,7 @@ test.each([...TABLE])(
   },
 );
 
-/** Texts that are written into an operation, those of directives and empty ones left out. */
+/** String literals in an operation, except empty ones and those of directives. */
 function textsIn(operation: string): string[] {
   const texts: string[] = [];
   const keep = ({ value }: StringValueNode) => void (value && texts.push(value));
@@ -59,6 +59,6 @@ function textsIn(operation: string): string[] {
   return texts;
 }
 
-/** The variables that an operation fills itself. */
+/** The variables that an operation sets itself. */
 const exportedIn = (operation: string) =>
   new Set([...operation.matchAll(/@export\(as: "(\w+)"\)/g)].map(([, name]) => name));

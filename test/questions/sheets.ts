@@ -1,9 +1,9 @@
 import type { Rest } from './rest.ts';
 
-/** Rows of cells by the names of their columns, which are in the first row. */
+/** A row with cells by column name. The names are in the first row. */
 type Row = { row: number; cell(column: string): any };
 
-/** The newest spreadsheet whose name has these words, with the rows of one of its sheets. */
+/** The newest spreadsheet whose name contains these words, with the rows of one sheet. */
 export async function sheetNamed(rest: Rest, title: string, sheet: string): Promise<{ name: string; rows: Row[] }> {
   const { files } = await rest.drive('/files', {
     q: `mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false and name contains '${title}'`,

@@ -1,19 +1,19 @@
 import type { Snapshot } from '../../sandbox/state/store.ts';
 
-/** What a write has done to the state of the sandbox, and the ids that were made. */
+/** The changes of a write in the sandbox, and the generated IDs. */
 export type Done = { changes: unknown[]; made: string[] };
 
-/** What differs from run to run. */
+/** Properties that differ between runs. */
 const VOLATILE = new Set([
   ...['id', 'hist_id', 'threadId', 'historyId', 'messageId', 'custom_id', 'sizeEstimate'],
   ...['created', 'updated', 'createdTime', 'modifiedTime', 'modifiedByMeTime', 'viewedByMeTime', 'internalDate'],
   ...['date', 'date_created', 'date_updated', 'date_invited', 'since', 'at', 'receivedAt'],
 ]);
 
-/** Headers that are the author's, where others are the program's that writes a message. */
+/** Headers that the author sets. Programs add others. */
 const HEADERS = new Set(['From', 'To', 'Cc', 'Subject']);
 
-/** What a store holds that it did not hold before, and what is gone. */
+/** The documents that were added, changed or removed. */
 export function doneBetween(before: Snapshot, after: Snapshot): Done {
   const made: string[] = [];
   const changes: [collection: string, id: string, document: string | undefined][] = [];
@@ -33,11 +33,11 @@ export function doneBetween(before: Snapshot, after: Snapshot): Done {
   };
 }
 
-/** The same of any value of JSON. */
+/** The same for any JSON value. */
 export const withoutMadeIds = (value: unknown, { made }: Done): unknown =>
   JSON.parse(JSON.stringify(value), (_key, each) => named(each, made));
 
-/** A text or a number in which ids that were made, also those within addresses of events, are called by their places. */
+/** Replaces generated IDs in a text or number by their position, including those within event URLs. */
 function named(value: unknown, made: string[]): unknown {
   if (typeof value === 'number') return made.includes(String(value)) ? `made${made.indexOf(String(value))}` : value;
   if (typeof value !== 'string') return value;
@@ -46,7 +46,7 @@ function named(value: unknown, made: string[]): unknown {
     .replaceAll(/eid=[\w-]+/g, 'eid=made');
 }
 
-/** Leaves out what differs from run to run; a message is as its author has it. */
+/** Omits what differs between runs, and generated parts of messages. */
 const settledWith =
   (made: string[]) =>
   (key: string, value: any): unknown => {

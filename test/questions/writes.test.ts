@@ -8,16 +8,16 @@ import { doneBetween, withoutMadeIds } from './stored.ts';
 
 const graph = useToolgraph();
 
-/** Questions that write, each with the most calls that it may take. */
+/** Writing example queries, with the maximum number of calls. */
 const WRITES: [name: string, most: number][] = [
   ['overdue-tasks-to-a-sheet', 3],
   ['call-a-review', 5],
   ['book-tagged-tasks', 4],
-  // Two that read, and one for each of the events.
+  // Two reads, and one write for each event.
   ['postpone-events', 9],
   ['task-from-a-mail', 5],
   ['onboarding', 7],
-  // Four that read, and one for each of the two accounts, the group and the sheet.
+  // Four reads, and one write each for the two accounts, the group and the sheet.
   ['offboarding', 8],
   ['log-time', 2],
 ];
@@ -41,7 +41,7 @@ test.each(WRITES)('%s is done as by hand, by the same calls', async (name, most)
   expect(byGraph.calls).toBeLessThanOrEqual(most);
 });
 
-/** What asking costs, answers and changes. */
+/** The costs, results and changes of an operation. */
 async function done(ask: () => Promise<unknown>) {
   const { store } = graph.sandbox.context;
   const before = store.snapshot();

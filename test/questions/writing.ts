@@ -1,9 +1,8 @@
 import type { Rest } from './rest.ts';
 
-/** What sends a body. */
 export const post = (body: unknown) => ({ method: 'POST', body });
 
-/** A new event of the main calendar at wall times, which are in the calendar's zone. */
+/** Adds an event to the primary calendar at wall times in its zone. */
 export async function insertEvent(rest: Rest, zone: string, event: NewEvent): Promise<any> {
   const { from, until, attendees, ...texts } = event;
   const body = {
@@ -17,16 +16,16 @@ export async function insertEvent(rest: Rest, zone: string, event: NewEvent): Pr
 
 type NewEvent = { summary: string; description?: string; from: string; until: string; attendees?: string[] };
 
-/** The zone of the main calendar. */
+/** The zone of the primary calendar. */
 export const readZone = async (rest: Rest): Promise<string> => (await rest.calendar('/calendars/primary')).timeZone;
 
-/** Sends a mail of plain text. */
+/** Sends a plain-text email. */
 export function sendMail(rest: Rest, to: string, subject: string, text: string): Promise<any> {
   const lines = [`To: ${to}`, `Subject: ${subject}`, 'Content-Type: text/plain; charset="UTF-8"', '', text];
   return rest.mail('/messages/send', {}, post({ raw: Buffer.from(lines.join('\r\n')).toString('base64url') }));
 }
 
-/** Makes a spreadsheet of columns of texts. */
+/** Creates a spreadsheet from columns of texts. */
 export function createSheet(rest: Rest, title: string, columns: (string | null)[][]): Promise<any> {
   const rowData = (columns[0] ?? []).map((_, row) => ({
     values: columns.map((column) => (column[row] == null ? {} : { userEnteredValue: { stringValue: column[row] } })),
@@ -37,5 +36,5 @@ export function createSheet(rest: Rest, title: string, columns: (string | null)[
   return rest.sheets('/spreadsheets', {}, post({ properties: { title }, sheets }));
 }
 
-/** Answers of tracking that say no more than that a call was taken. */
+/** Tracking responses only confirm receipt. */
 export const RECEIPT = { receipt: { strict: false } };

@@ -1,9 +1,11 @@
-/** What becomes of a write: it is done; its own request goes wrong; a read that it needs does; what it would have taken was never there. */
+/**
+ * The outcome of a write: it was done, its own request failed, a read that it needs failed, or its input never existed.
+ */
 export type Fate = 'DONE' | 'SENT' | 'FAILED' | 'NOT_RUN';
 
 /**
- * A question's writes in their order, with the requests that do them; by service what becomes of each where that fails; and by write those that are
- * not made without what it answers.
+ * The writes of an example query in order, with their requests; by service, the outcome of each write if that service
+ * fails; and by write, the writes that depend on its result.
  */
 type Writing = { writes: Record<string, RegExp>; without: Record<string, Fate[]>; feeds?: Record<string, string[]> };
 

@@ -25,7 +25,7 @@ export async function answer(rest: Rest, { workspace, task: customId, from, unti
   };
 }
 
-/** One alone is a call as it is, and several are a batch. */
+/** A single read is a plain call; several are a batch. */
 async function readThreads(rest: Rest, threads: { id: string }[]): Promise<any[]> {
   const reads = threads.map(({ id }) => ({ path: `/threads/${id}` }));
   return reads.length > 1 ? rest.mailBatch(reads) : Promise.all(reads.map(({ path }) => rest.mail(path)));

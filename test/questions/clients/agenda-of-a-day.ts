@@ -33,7 +33,10 @@ const RESPONSES: Record<string, string> = {
   accepted: 'ACCEPTED',
 };
 
-/** Events between two wall times of a calendar whose zone is not known: those of a longer span, of which the reply names the zone. */
+/**
+ * Events between two wall times of a calendar whose zone is unknown. Reads a longer range, whose response contains the
+ * zone.
+ */
 async function eventsBetween(rest: Rest, from: string, until: string): Promise<any[]> {
   const bounds = {
     timeMin: `${Temporal.PlainDateTime.from(from).subtract({ days: 1 })}Z`,

@@ -32,7 +32,7 @@ export async function answer(rest: Rest, { workspace, tag, firstDay, lastDay, ti
   };
 }
 
-/** The beginning of the first slot that has so many minutes. */
+/** The beginning of the first slot with at least that many minutes. */
 function firstOf(slots: ReturnType<typeof freeSlots>, minutes: number): { from: string; until: string } {
   for (const { start, end } of slots) {
     const from = Temporal.PlainDateTime.from(start.localDateTime);

@@ -22,7 +22,7 @@ export async function answer(rest: Rest, { workspace, space, from, until }: Vari
   };
 }
 
-/** Who has the most tasks is first, and those of nobody are the last. */
+/** People with the most tasks come first, unassigned tasks last. */
 function byAssignee(tasks: any[]) {
   const shares = tasks.flatMap((task) =>
     (task.assignees.length > 0 ? task.assignees : [null]).map((assignee: any) => ({ task, assignee })),

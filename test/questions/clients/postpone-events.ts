@@ -35,7 +35,7 @@ export async function answer(rest: Rest, { workspace, today, from, until, days }
   };
 }
 
-/** Whether an event has the number of a task, or its address. */
+/** Whether an event contains a task's custom ID or URL. */
 const mentions =
   ({ custom_id, url }: any) =>
   ({ summary = '', description = '' }: any) =>

@@ -23,7 +23,7 @@ async function openTasks(rest: Rest, workspace: string, page = 0): Promise<any[]
   return last_page ? tasks : [...tasks, ...(await openTasks(rest, workspace, page + 1))];
 }
 
-/** Tasks by what each has, the largest group first. */
+/** Groups tasks by key, the largest group first. */
 function groupsOf(tasks: any[], keysOf: (task: any) => string[]): [string, any[]][] {
   const keyed = tasks.flatMap((task) => keysOf(task).map((key) => ({ key, task })));
   const groups = [...Map.groupBy(keyed, ({ key }) => key)];

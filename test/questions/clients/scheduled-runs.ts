@@ -54,5 +54,5 @@ const attempt = ({ success = false, started_at, system_error_message = null }: a
 
 const toolOf = ({ toolkit_name, tool_name }: any) => `${toolkit_name}.${tool_name}`;
 
-/** The engine leaves the zone out where it is UTC. */
+/** The engine omits the zone if it is UTC. */
 const timeOf = (time: string) => Date.parse(/Z|[+-]\d\d:\d\d$/.test(time) ? time : `${time}Z`);

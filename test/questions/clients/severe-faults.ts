@@ -4,7 +4,7 @@ import { instant } from '../wire.ts';
 type Variables = { workspace: string; field: string; operator: string; value: string };
 type Condition = { field_id: string; operator: string; value: string };
 
-/** The condition that was asked by last is kept: tasks that come show whether the field and its options still are those. */
+/** Caches the last condition. The tasks in a response show whether the field and its options are still the same. */
 export async function answer(rest: Rest, variables: Variables) {
   const { workspace, field, operator, value } = variables;
   const key = JSON.stringify(variables);

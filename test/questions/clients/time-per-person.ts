@@ -24,7 +24,7 @@ export async function answer(rest: Rest, { workspace, from, until }: Variables) 
   };
 }
 
-/** A timer that runs has a negative duration. */
+/** A running timer has a negative duration. */
 const trackedSum =
   (end: number) =>
   (sum: number, { start, duration }: any) =>

@@ -22,7 +22,7 @@ export async function answer(rest: Rest, { sender, label }: Variables) {
   return { threads: { items: await Promise.all(items) } };
 }
 
-/** The ids in the addresses of tasks that a thread has in its texts. */
+/** The IDs in the task URLs of a thread's texts. */
 const taskIdsIn = ({ messages }: any) => [
   ...new Set(
     messages
