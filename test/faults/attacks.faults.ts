@@ -4,11 +4,17 @@ import { useLimitedGraph } from '../gateway/limits/limited-graph.ts';
 
 const graph = useLimitedGraph();
 
-/** Milliseconds of CPU that a document may take from its first byte to its answer, in one process for client, gateway, subgraphs and sandbox. */
+/**
+ * The maximum CPU, in milliseconds, from the first byte of a document to the response, for client, gateway, subgraphs
+ * and sandbox in one process.
+ */
 const MOST = 100;
 const TRIES = 5;
 
-/** Where it is too much it is measured again, with one more blank, which makes the document a new one: others who use the same core inflate it. */
+/**
+ * If the result is too high, measures again with one more space, which makes the document a new one. Other processes on
+ * the same core inflate the result.
+ */
 async function cpuOf(body: string): Promise<number> {
   let cpu = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && cpu > MOST; attempt++) {

@@ -11,16 +11,16 @@ import { askControl, type Controlled, sandboxOf } from '../sandbox/control.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook } from '../taskmanager/deliveries.ts';
 import type { Load, Offered } from './offered-load.ts';
 
-/** Whether times are held too, on a machine that nothing else uses (CALM_TIMES=on); counts are always. */
+/** Whether times are checked too, on an otherwise idle machine (CALM_TIMES=on). Counts are always checked. */
 const TIMES = process.env.CALM_TIMES === 'on';
 const [MINUTE, SECONDS] = [60_000, 15];
-/** A question that is work for the graph alone, and more for it than for who asks. */
+/** A query that costs only the graph time, and more than it costs the client. */
 const CATALOGUE = {
   query: `{ ${[...'abcdefghijklmnop'].map((alias) => `${alias}: toolCatalog { name }`).join(' ')} }`,
 };
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** The days that a client of the documentation asks for. */
+/** The days in the query of a documented client. */
 const WEEK_AHEAD = {
   from: `${day(0)}T00:00:00Z`,
   until: `${day(7)}T00:00:00Z`,
@@ -52,14 +52,14 @@ async function ask(body: object): Promise<Asked> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await response.text();
-  // Sound answers are not parsed: the client would take the time of the server.
+  // Successful responses are not parsed, so that the client takes no time from the server.
   const { errors } = text.includes('"errors":[') ? (JSON.parse(text) as any) : {};
   const { status } = response;
   const retryAfter = response.headers.get('retry-after');
   return { ms: performance.now() - began, status, code: errors?.[0].extensions.code, retryAfter };
 }
 
-/** Has each do its work again and again for so long. */
+/** Runs each worker repeatedly for that long. */
 async function during<Done>(ms: number, workers: (() => Promise<Done>)[]): Promise<Done[]> {
   const ends = performance.now() + ms;
   const all = workers.map(async (work) => {
@@ -70,7 +70,7 @@ async function during<Done>(ms: number, workers: (() => Promise<Done>)[]): Promi
   return (await Promise.all(all)).flat();
 }
 
-/** Has a process of its own ask. */
+/** Sends the load from a separate process. */
 async function offered(load: Load): Promise<Offered[]> {
   const child = fork(join(import.meta.dirname, 'offered-load.ts'));
   child.send(load);
@@ -179,7 +179,7 @@ describe('a service that is away', () => {
     expect(recovered).toBeLessThan(10_000);
   });
 
-  /** How many calls the task manager gets of ten clients in so many seconds. */
+  /** The calls to the task manager for ten clients in that many seconds. */
   async function received(seconds: number): Promise<number> {
     await askControl(sandbox, 'DELETE', 'received');
     await during(

@@ -11,14 +11,14 @@ import { startReceiver } from '../gateway/traces/receiver.ts';
 
 const canary = (name: string) => `canary_${name}_${Math.random().toString(36).slice(2, 12)}_${Date.now()}`;
 
-/** The secrets of a process, each of its own. */
+/** The secrets of the process. All are distinct. */
 const CREDENTIALS = {
   TASKMANAGER_TOKEN: `pk_${canary('tm')}`,
   PLATFORM_API_KEY: canary('engine'),
   TRACKING_API_KEY: canary('tracking'),
   GOOGLE_TOKEN: canary('google'),
 };
-/** What the sandbox takes in their place. */
+/** The credentials that the sandbox accepts instead. */
 const TAKEN: Record<string, string> = {
   [CREDENTIALS.TASKMANAGER_TOKEN]: 'pk_4100001_SANDBOX',
   [CREDENTIALS.PLATFORM_API_KEY]: 'arc_sandbox',
@@ -31,18 +31,18 @@ const OWN_SECRETS = {
 };
 
 type Searched = {
-  /** How many secrets there were. */
+  /** The number of secrets. */
   secrets: number;
   answers: string[];
   log: string;
-  /** What was measured, and how many spans were exported. */
+  /** The metrics, and the number of exported spans. */
   scraped: string;
   spans: number;
-  /** Where there is one: in an answer, a header, a line of the log, a metric, a trace, a file. */
+  /** The places where a secret was found: in a response, a header, a log line, a metric, a trace or a file. */
   found: string[];
 };
 
-/** Sends so many generated requests to a graph behind which services repeat all of its secrets, and looks for these wherever something came out. */
+/** Sends generated requests to a graph whose services repeat all of its secrets, and searches all outputs for them. */
 export async function searchFor(
   start: ReturnType<typeof processes>['start'],
   script: string,
@@ -92,7 +92,7 @@ export async function searchFor(
   return { secrets: secrets.length, answers, log, found, scraped, spans: receiver.spans().length };
 }
 
-/** A source of numbers below one that is the same in each run. */
+/** A repeatable source of numbers below 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +103,7 @@ function numbersFrom(seed: number): () => number {
 
 const basic = (token: string) => Buffer.from(`${token}:`).toString('base64');
 
-/** Services in front of a sandbox that repeat, wherever they have words, all secrets that there are. */
+/** Services in front of a sandbox that repeat all secrets in every text. */
 async function startEchoes(sandbox: Sandbox, secrets: string[], random: () => number) {
   const said = secrets.flatMap((secret) => [secret, basic(secret), encodeURIComponent(secret)]).join(' ');
   const any = () => secrets[Math.floor(random() * secrets.length)]!;
@@ -196,7 +196,7 @@ const WRITES = [
   'deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids }',
 ];
 
-/** Asks a graph so many generated requests, over HTTP, event streams and sockets; gives what its callers were answered, headers too. */
+/** Sends generated requests over HTTP, event streams and sockets. Returns the responses, including headers. */
 async function askAll(
   { url }: Started,
   count: number,
@@ -262,7 +262,7 @@ async function overSocket(
   return `${said} ${code} ${reason} ${Object.keys(headers).length}`;
 }
 
-/** Callers with tokens of their own, and others that none of are let in. */
+/** Clients with valid tokens, and others that are rejected. */
 function manyCallers(): { headers: Record<string, string>[]; secrets: string[] } {
   const tokens = Array.from({ length: 20 }, (_, n) =>
     tokenOf({ sub: `caller ${n}`, role: n % 2 ? 'writer' : 'admin' }),
@@ -280,14 +280,14 @@ function manyCallers(): { headers: Record<string, string>[]; secrets: string[] }
   };
 }
 
-/** Where a text holds one of these secrets, in a form in which programs write them. */
+/** The secrets in a text, in any encoding that programs use. */
 function foundIn(text: string, secrets: string[]): string[] {
   return secrets.filter((secret) =>
     [secret, basic(secret).replace(/=+$/, ''), encodeURIComponent(secret)].some((form) => text.includes(form)),
   );
 }
 
-/** The files below a directory, by their names. */
+/** The files in a directory, by name. */
 const filesIn = (directory: string): [name: string, text: string][] =>
   readdirSync(directory, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);

@@ -40,7 +40,7 @@ beforeAll(async () => {
     /identity/,
     {
       ...upstreamsAt(sandbox.url),
-      // Trimmed every minute: events that seemed to be a day old would be gone at once.
+      // Deletes events every minute, so that events that seem a day old would be deleted immediately.
       EVENTS_KEPT_DAYS: '1',
       LOG_LEVEL: 'warn',
       ...clock.environment(JUMPS),

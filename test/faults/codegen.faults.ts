@@ -13,7 +13,7 @@ const TYPES = 'subgraphs/taskmanager/types.ts';
 
 const UNANSWERED = '\n  closeChecklist: Checklist @tool(name: "TaskManagerApi.DeleteChecklist")\n';
 
-/** A change of one source, and what it makes stale. */
+/** A change of one source, and the files that it makes stale. */
 const CHANGES: [what: string, path: string, from: string, to: string, stale: string[]][] = [
   [
     'a description in the SDL',
@@ -74,7 +74,7 @@ test('a tool without a row stops the command with one line, after the types that
   expect(codegen().status).toBe(0);
 });
 
-/** The paths that the check names, sorted. */
+/** The paths that the check reports, sorted. */
 const staleIn = (stdout: string) => stdout.match(/(?<= {2}- ).*/g)?.toSorted();
 
 function codegen(...args: string[]) {

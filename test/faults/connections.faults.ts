@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How long nothing is asked, in milliseconds. */
+/** The idle time, in milliseconds. */
 const IDLE = 60_000;
 
 test('system calls show only connections to each other', async () => {

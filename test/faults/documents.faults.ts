@@ -4,13 +4,13 @@ import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-/** Milliseconds of CPU that a document may take from its first byte to its answer. */
+/** The maximum CPU, in milliseconds, from the first byte of a document to its response. */
 const MOST = 300;
 const TRIES = 4;
 
 /**
- * That of gateway, subgraphs and sandbox in one process. Where it is too much it is measured again, with a comment that makes the document a new
- * one: others who use the same core inflate it.
+ * The CPU of gateway, subgraphs and sandbox in one process. If it is too high, measures again with a comment that makes
+ * the document a new one, because other processes on the same core inflate it.
  */
 async function cpuOf({ query, variables = {} }: Tree): Promise<number> {
   let cpu = Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import { eventsIn } from '../event-log/logs.ts';
 import { deliverTo } from '../taskmanager/deliveries.ts';
 
 const KILLS = 40;
-/** How many deliveries are acknowledged between two kills at most. */
+/** The maximum number of acknowledged deliveries between two kills. */
 const MOST_BETWEEN = 100;
 const SECRET = 'secret';
 const folder = mkdtempSync(join(tmpdir(), 'kills-'));
@@ -34,7 +34,10 @@ const kill = async () => {
   await exited;
 };
 
-/** Delivers one after another, each again until it is acknowledged; `count` is how many were. */
+/**
+ * Delivers one after another, and retries each until it is acknowledged. `count` is the number of acknowledged
+ * deliveries.
+ */
 const deliverAll = (payloadOf: (count: number) => object, over: AbortSignal) => {
   const delivering = { count: 0, ended: Promise.resolve() };
   const deliver = async () => {

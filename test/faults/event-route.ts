@@ -1,7 +1,7 @@
-// A process that takes deliveries into the log of the directory that it is given, until it is killed; it prints the URL of its route.
+// Stores deliveries in the log of a directory until the process is killed. Prints the URL of its route.
 import { openReceiver } from '../taskmanager/events/receiver.ts';
 
-// Another `synchronous` than FULL only lets a test prove that it notices the difference.
+// With a `synchronous` other than FULL, a test proves that it detects the difference.
 const [folder, secret, synchronous] = process.argv.slice(2);
 const { listen } = await openReceiver(secret!, folder, console.error, { synchronous });
 console.log(await listen());

@@ -16,7 +16,7 @@ const COUNT = Number(process.env.COUNT ?? 100_000);
 const KILLS = Number(process.env.KILLS ?? 50);
 const SUBSCRIBERS = 20;
 const AT_ONCE = 24;
-/** In milliseconds; short enough that a server is tried while it starts, long enough that this takes it no processor. */
+/** In milliseconds: short enough to reach a starting server, long enough not to compete with it for the processor. */
 const RETRIED_AFTER = 200;
 const TASK = 'of-the-kills';
 const QUERY = `subscription ($after: ID) {
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Delivers each until it is acknowledged, some at once; `acknowledged` counts. */
+/** Delivers in parallel, and retries each until it is acknowledged. Counts in `acknowledged`. */
 function deliverAll() {
   const progress = { acknowledged: 0 };
   let next = 0;
@@ -62,7 +62,7 @@ function deliverAll() {
   return Object.assign(progress, { ended: Promise.all(Array.from({ length: AT_ONCE }, work)) });
 }
 
-/** The time that servers have used of the processor, in seconds, as Linux says it. */
+/** The CPU time of the servers in seconds, according to Linux. */
 let worked = 0;
 const workOf = (pid: number) => {
   const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number);
@@ -75,14 +75,14 @@ const kill = async () => {
   await exited;
 };
 
-/** The ids of the history items that the log holds, in its order. */
+/** The history item IDs in the log, in order. */
 async function readLog(): Promise<string[]> {
   return (await eventsIn(dataDir))
     .filter(({ taskId }) => taskId === TASK)
     .map(({ body }) => JSON.parse(body).history_items[0].id);
 }
 
-/** Where two lists begin to differ, in words; undefined where they do not. */
+/** Describes the first difference of two lists; undefined if they are equal. */
 function firstDifference(ids: string[], log: string[]): string | undefined {
   const at = ids.length === log.length ? ids.findIndex((id, index) => id !== log[index]) : ids.length;
   return at === -1 ? undefined : `${ids.length} of ${log.length}; ${ids[at]} at ${at}, where ${log[at]} is due`;

@@ -10,7 +10,7 @@ import { processes, type Started, upstreamsAt } from '../gateway/processes/proce
 import { QUESTIONS, questionNamed, variablesOf } from '../questions/questions.ts';
 
 const REQUESTS = Number(process.env.REQUESTS ?? 100_000);
-/** Requests after which the code in use is loaded and compiled. */
+/** Warm-up requests, which load and compile the code. */
 const FIRST = 1_000;
 const AT_ONCE = 8;
 const MOST_GROWN = 60;
@@ -36,7 +36,7 @@ afterAll(async () => {
 type Usage = { usedSize: number; backingStorageSize: number };
 type Heap = { close(): void; used(): Promise<number> };
 
-/** The heap of a process in MB, after finalizers have run, as its inspector gives it. */
+/** The heap of a process in MB, after finalizers have run, according to its inspector. */
 async function inspectorOf({ said }: Started): Promise<Heap> {
   const [url = ''] = /ws:\/\/\S+/.exec(said.err) ?? [];
   const socket = new WebSocket(url, { perMessageDeflate: false });
@@ -92,7 +92,7 @@ async function send(body: Sent | string, headers: Record<string, string> = {}): 
   return response.status;
 }
 
-/** Subscribes, each time with another document, and leaves once the server has begun. */
+/** Subscribes with a new document each time, and unsubscribes once the server has begun. */
 async function subscribe(index: number): Promise<number> {
   const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -114,7 +114,7 @@ const DRY_RUN = { 'x-dry-run': '1' };
 
 type Kind = { kind: string; status: number; sendNext(index: number): Promise<number> };
 
-/** In each 50 requests, one of each kind, and 33 of the last. */
+/** Each 50 requests contain one of each kind, and 33 of the last. */
 function mixOf(examples: Sent[], tasks: string[]): Kind[] {
   const at = <Item>(items: Item[], index: number) => items[Math.floor(index / 50) % items.length]!;
   const kind = (name: string, sendNext: Kind['sendNext'], status = 200): Kind => ({ kind: name, status, sendNext });

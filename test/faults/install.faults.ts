@@ -10,7 +10,7 @@ import { copyProject } from './project-copy.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PACKED = join(ROOT, 'release/packed');
 
-/** What a production install may take on the disk, in MiB, without the Node 24 that npm brings along. */
+/** The maximum size of a production install in MiB, without the Node 24 that npm installs. */
 const LARGEST = 200;
 
 const folders: string[] = [];
@@ -23,7 +23,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }, 300_000);
 
-/** The environment of a user of this machine, without what `npm run` and the tests add. */
+/** A user's environment, without the variables of `npm run` and the tests. */
 const { HOME = '', PATH = '' } = process.env;
 const MACHINE = {
   HOME,
@@ -35,7 +35,7 @@ const MACHINE = {
 const run = (cwd: string, command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd, env: MACHINE, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** On the disk, in MiB; files that several names lead to count once. */
+/** The size on disk in MiB. Hard links count once. */
 const sizeOf = (...folders: string[]) =>
   Math.max(
     0,
@@ -44,14 +44,17 @@ const sizeOf = (...folders: string[]) =>
       .map(Number),
   );
 
-/** The packages of a list, with those that are installed within others. */
+/** The packages in a list, including nested ones. */
 const listed = (components: any[] = []): string[] =>
   components.flatMap(({ group, name, version, components: within }) => [
     `${group ? `${group}/` : ''}${name}@${version}`,
     ...listed(within),
   ]);
 
-/** Starts the graph by a command, asks the question of the README by its program, and stops it: npm as a terminal does, by a signal to all its processes. */
+/**
+ * Starts the graph with a command, runs the query of the README with its program, and stops the graph. Stops npm like a
+ * terminal, with a signal to all its processes.
+ */
 async function asked(cwd: string, [command, ...args]: [string, ...string[]], program: string) {
   const [PORT, SANDBOX_PORT] = [await freePort(), await freePort()];
   const env = { ...MACHINE, PORT, SANDBOX_PORT, DATA_DIR: freshFolder() };
@@ -74,7 +77,7 @@ async function asked(cwd: string, [command, ...args]: [string, ...string[]], pro
   } finally {
     if (command.startsWith('np')) process.kill(-child.pid!, 'SIGINT');
     else child.kill('SIGTERM');
-    // Its output is closed once the last of its processes has ended.
+    // Its output closes when the last of its processes has ended.
     await closed;
   }
 }

@@ -8,29 +8,29 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startSandbox } from '../../sandbox/server.ts';
 
-/** How a run of writes went. */
+/** The result of a run of writes. */
 export type LostWrites = {
-  /** How often upstream was sent each write, by its name. */
+  /** How often upstream received each write, by name. */
   sent: ReadonlyMap<string, number>;
-  /** The names of those whose two callers ended with different answers. */
+  /** The names of writes whose two clients received different responses. */
   different: string[];
-  /** How many were answered with what was made, and how many as unknown. */
+  /** The numbers of successful and unknown results. */
   made: number;
   unknown: number;
-  /** The names of events that upstream was sent, and that were not found. */
+  /** The names of events that upstream received but that were not found. */
   notFound: string[];
-  /** What `npm run audit -- verify` said, and of how many different writes there are rows. */
+  /** The output of `npm run audit -- verify`, and the number of distinct writes with rows. */
   verified: string;
   noted: number;
   lost: number;
 };
 
-/** How many callers write at the same time. */
+/** The number of concurrent clients. */
 const CALLERS = 16;
 
 /**
- * Has so many writes made, each with a key and by two callers who repeat it until they are answered, through a proxy that loses a tenth of the replies, while the
- * process is killed so often, each time when a write has been made that it has no answer to.
+ * Makes writes, each with an idempotency key and by two clients that retry until they get a response. A proxy loses a
+ * tenth of the replies. The process is killed repeatedly, each time after a write that has no response yet.
  */
 export async function loseWrites(writes: number, kills: number): Promise<LostWrites> {
   const folder = mkdtempSync(join(tmpdir(), 'lost-'));
@@ -63,7 +63,7 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
     while (begun < writes) {
       const count = begun++;
       const answers = await Promise.all([0, 1].map(() => ask(writeOf(count, task), `key-${count}`)));
-      // What became of it is looked up when it is asked for again.
+      // A retry looks up the outcome.
       if (answers.some(isUnknown)) await ask(writeOf(count, task), `key-${count}`);
     }
   };
@@ -111,7 +111,7 @@ const nameOf = (count: number) => `write ${count}.`;
 const isUnknown = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
   errors?.[0]?.extensions.code === 'OUTCOME_UNKNOWN';
 
-/** Each second one makes an event, which can be looked up. */
+/** Every second write creates an event, which can be looked up. */
 const isEvent = (count: number) => count % 2 === 1;
 
 function writeOf(count: number, task: string) {
@@ -140,7 +140,7 @@ const commandOf = (command: string, folder: string): string =>
     maxBuffer: 1024 * 1024 * 1024,
   });
 
-/** Sends on what it gets, and gives no answer to each tenth write, nor to any while answers are held. */
+/** Forwards requests. Drops the response of every tenth write, and of all writes while responses are held. */
 async function losingProxy(target: string) {
   const sent = new Map<string, number>();
   const lost = new Set<string>();
@@ -173,7 +173,7 @@ async function losingProxy(target: string) {
     server.close();
     server.closeAllConnections();
   };
-  /** Resolves once a write has been made whose answer is held. */
+  /** Resolves after a write whose response is held. */
   const holdAnswers = () =>
     new Promise<void>((resolve) => {
       held = resolve;

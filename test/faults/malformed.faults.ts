@@ -12,7 +12,7 @@ const SEED = Number(process.env.SEED ?? 41);
 const COUNT = Number(process.env.COUNT ?? 400_000);
 const HEAP = join(import.meta.dirname, '../gateway/http/heap-on-signal.mjs');
 
-/** The heap in use after a collection, in MiB. */
+/** The heap in use after garbage collection, in MiB. */
 const heapOf = async ({ child, said }: Started) => {
   const known = said.err.length;
   child.kill('SIGUSR2');

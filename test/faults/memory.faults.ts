@@ -10,7 +10,7 @@ const MIB = 1024 * 1024;
 
 const graph = useToolgraph(() => ({ LIMITS: 'rootFields=1000' }));
 
-/** What is in use after a collection, in MiB. */
+/** The memory in use after garbage collection, in MiB. */
 function used(): number {
   collect();
   collect();
@@ -18,7 +18,7 @@ function used(): number {
   return (heapUsed + external) / MIB;
 }
 
-/** No two documents are alike, and each is as large as it may be. */
+/** All documents are different, and each has the maximum size. */
 const HOSTILE: Record<string, (n: number) => { query: string; variables?: object }> = {
   'many aliases': (n) => ({
     query: `{ ${Array.from({ length: 950 }, (_, at) => `a${at}x${n}: __typename`).join(' ')} }`,

@@ -1,18 +1,21 @@
 import type { Exchange, Replacement } from './recording-proxy.ts';
 
-/** A reply made wrong in one way. */
+/** A reply with one defect. */
 export type Mutation = {
   what: string;
-  /** What is left of the true reply: `empty` is JSON without content, `broken` is what no row takes, `error` is a vendor's error body. */
+  /**
+   * The rest of the true reply: `empty` is JSON without content, `broken` does not match any endpoint definition, and
+   * `error` is an error body of a vendor.
+   */
   left: 'some' | 'empty' | 'broken' | 'error';
-  /** Whether a leaf is another one of the same type: the record may then be another one, too. */
+  /** Whether a leaf was replaced by another value of its type, so that the record can be another one too. */
   isOther?: boolean;
   replacement: Replacement;
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Every way in which a reply is made wrong: all of it, and each key and first item of it. */
+/** All defects of a reply: in the whole, in each key and in each first item. */
 export function mutationsOf(exchange: Exchange): Mutation[] {
   const complete = completeMutations(exchange);
   const json = parsed(exchange.body);
@@ -20,7 +23,7 @@ export function mutationsOf(exchange: Exchange): Mutation[] {
   return [...complete, ...placesIn(json).flatMap((place) => atPlace(json, place, exchange.status))];
 }
 
-/** Error bodies as each vendor writes them, by the first segment of the sandbox's path. */
+/** Error bodies of each vendor, by the first segment of the sandbox path. */
 const ERROR_BODIES: Record<string, object[]> = {
   taskmanager: [
     { err: 'Team not authorized', ECODE: 'OAUTH_027' },
@@ -41,7 +44,7 @@ const ERROR_BODIES: Record<string, object[]> = {
 };
 
 function completeMutations({ method, path, status: answered, body }: Exchange): Mutation[] {
-  // What has no content cannot have wrong content.
+  // A reply without content cannot have wrong content.
   const status = answered === 204 ? 200 : answered;
   const ok = { status, headers: JSON_TYPE };
   return [
@@ -69,7 +72,7 @@ function completeMutations({ method, path, status: answered, body }: Exchange): 
           },
         ]
       : []),
-    // What may be repeated is sent again, and gets its true reply.
+    // Repeatable calls are retried and get the true reply.
     ...(method === 'GET'
       ? []
       : [
@@ -97,7 +100,7 @@ function parsed(body: string): unknown {
 
 type Place = (string | number)[];
 
-/** The places of all keys; of a list, the first item represents all. */
+/** The paths of all keys. The first item of a list represents all. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (at.length > 9 || typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
@@ -131,7 +134,7 @@ function atPlace(json: unknown, place: Place, status: number): Mutation[] {
     }));
 }
 
-/** A copy with another value at a place; undefined removes the key. */
+/** A copy with another value at a path. Undefined removes the key. */
 function changed(json: unknown, place: Place, value: unknown): unknown {
   const copy = structuredClone(json);
   const holder = place.slice(0, -1).reduce<any>((at, key) => at[key], copy);

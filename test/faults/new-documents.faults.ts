@@ -8,7 +8,7 @@ import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { processes, type Started } from '../gateway/processes/processes.ts';
 import type { Load, Offered } from './offered-load.ts';
 
-/** Whether times are checked too, on a machine that nothing else uses (CALM_TIMES=on). */
+/** Whether times are checked too, on an otherwise idle machine (CALM_TIMES=on). */
 const TIMES = process.env.CALM_TIMES === 'on';
 const [QUIET, ATTACKED, CLIENTS] = [10_000, 15_000, 16];
 
@@ -33,7 +33,7 @@ const healthy = () => ask('{ workspaces { id name } }');
 
 let runs = 0;
 
-/** Dry runs of 12,000 characters in 75 root fields, whose aliases are new, from a process of its own. */
+/** Sends dry runs of 12,000 characters in 75 root fields with new aliases from a separate process. */
 async function attack(seconds: number): Promise<Offered[]> {
   runs++;
   const fields = Array.from(
@@ -42,7 +42,7 @@ async function attack(seconds: number): Promise<Offered[]> {
       `p${runs}_NEW_${n}: person(email: "a${n}@x.example") { email name events(minEndDatetime: "2026-01-01T00:00:00", maxStartDatetime: "2026-01-02T00:00:00") { items { summary } } }`,
   );
   const child = fork(join(import.meta.dirname, 'offered-load.ts'));
-  // The attacker has a machine of its own; here it takes only the time that the server leaves.
+  // In reality, the attacker has another machine. Here it must use only the time that the server leaves.
   setPriority(child.pid!, 10);
   const headers = { ...bearer(tokenOf({ sub: 'mallory' })), 'x-dry-run': '1' };
   const body = JSON.stringify({ query: `{ ${fields.join(' ')} }` });
@@ -90,7 +90,7 @@ test('a caller who sends new documents as fast as it may slows nobody down', asy
   expect([...answers, ...probes].filter(({ status }) => status !== 200)).toEqual([]);
   expect(refused.length + planned.length).toBe(attacks.length);
   expect(refused.filter(({ retryAfter }) => !(Number(retryAfter) >= 1))).toEqual([]);
-  // 10,000 characters a second, and those of five seconds at once.
+  // 10,000 characters per second, with a burst of five seconds.
   expect(planned.length).toBeLessThanOrEqual((10_000 * (ATTACKED / 1_000 + 5)) / 11_000 + 1);
   expect(answers.length).toBeGreaterThan(quiet.length / 4);
   if (TIMES) expect(p99(answers)).toBeLessThanOrEqual(3 * p99(quiet));

@@ -10,7 +10,7 @@ import { copyProject } from './project-copy.ts';
 const copy = copyProject();
 const { start, end } = processes(copy);
 
-/** One of each kind and each way in which the sandbox has its routes; groups that are there and new ones. */
+/** Tools of each kind, for each style of sandbox routes, in existing and new groups. */
 const TOOLS: [name: string, ...flags: string[]][] = [
   [
     'TaskManagerApi.ArchiveChecklist',

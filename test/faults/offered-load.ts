@@ -1,22 +1,29 @@
-// A process of its own that posts a body to an address and says how each was answered, so that what asks takes no time of who measures beside it.
+// Posts a body to a URL and reports each response, in a separate process, so that the load takes no time from the
+// measuring process.
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is posted, for how many seconds: so many a second, whatever becomes of them, or by so many clients that wait for their answers. */
+/**
+ * A load for a number of seconds: a fixed rate, whether or not earlier requests have completed, or a number of clients
+ * that wait for each response.
+ */
 export type Load = { url: string; body: string; seconds: number; headers?: Record<string, string> } & (
   | { rate: number }
   | { clients: number }
 );
 
-/** How a request was answered, and after how many milliseconds; a lost one has status 0. Sound answers begin with data. */
+/**
+ * The outcome of a request and its duration in milliseconds. A lost request has status 0. Successful responses begin
+ * with `data`.
+ */
 export type Offered = { ms: number; status: number; isSound: boolean; retryAfter: string | undefined };
 
 const agent = new Agent({ keepAlive: true });
 
 let posted = 0;
 
-/** `NEW` in the body is another number each time. */
+/** Replaces `NEW` in the body by a new number each time. */
 async function post({ url, body: text, headers: more }: Load): Promise<Offered> {
   const body = text.replaceAll('NEW', String(posted++));
   const began = performance.now();

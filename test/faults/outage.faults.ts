@@ -11,7 +11,7 @@ import { followForEver, type Message, type ResumingSubscriber } from './resuming
 import { ScaledClock } from './scaled-clock.ts';
 
 const MINUTE = 60_000;
-/** The pause that a repair makes between its calls to a live task manager, in milliseconds; 40 calls a minute. */
+/** The interval between a repair's calls to a live task manager, in milliseconds: 40 calls per minute. */
 const BETWEEN_CALLS = 1_500;
 const QUERY = `subscription ($after: ID) {
   taskEvents(workspaceId: "${WORKSPACE}", after: $after, heartbeat: true) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     deliveries: { pauses: [10, 10, 10, 10] },
     exchanges: ({ method, path }) => calls.push({ method, path, at: clock.now() }),
   });
-  // The sandbox answers under the names of this machine alone.
+  // The sandbox responds only to host names of this machine.
   proxy = await startRecordingProxy();
   proxy.target = sandbox.url;
   graph = await start(
@@ -52,7 +52,8 @@ beforeAll(async () => {
     /identity/,
     {
       ...upstreamsAt(sandbox.url),
-      // Not an address of this machine, as far as the server can see: it spares the task manager calls.
+      // The server must not recognize this as a local address, because it limits its calls to remote task managers
+      // only.
       TASKMANAGER_URL: `http://[::ffff:127.0.0.1]:${new URL(proxy.url).port}/taskmanager/api`,
       LOG_LEVEL: 'warn',
       ...clock.environment(),
@@ -100,22 +101,22 @@ const ask = async (query: string): Promise<any> => {
   const response = await postJson(`${graph.url}/graphql`, { query });
   return ((await response.json()) as any).data;
 };
-/** An event as its mark, its type and its task. */
+/** An event as mark, type and task. */
 const inWords = ({ typeText, recovered, late, task }: Event) =>
   [recovered ? 'recovered' : late ? 'late' : '', typeText, task?.id ?? ''].join(' ').trim();
-/** The reads of tasks among calls. */
+/** The task reads among the calls. */
 const readsIn = (all: typeof calls) => all.filter(({ method, path }) => method === 'GET' && path.includes('/task'));
-/** The events of repairs. */
+/** The events from repairs. */
 const markedOf = ({ events }: Subscriber) =>
   events.filter(({ recovered, late, gap }) => recovered || late || gap).map(inWords);
-/** The numbers of events in the log. */
+/** The event numbers in the log. */
 const numbersOf = (events: Event[]) => events.map(({ id }) => Number(id.split('.').at(-1)));
 const until = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 120_000, interval: 5 });
 const pass = (minutes: number) => {
   const due = clock.now() + minutes * MINUTE;
   return until(() => clock.now() >= due);
 };
-/** Waits until the webhook has been looked at again. */
+/** Waits until the webhook is checked again. */
 const nextCheck = async () => {
   const query = `{ eventDelivery(workspaceId: ${WORKSPACE}) { lastCheckAt } }`;
   const lastCheck = async () => (await ask(query)).eventDelivery.lastCheckAt;
@@ -126,7 +127,7 @@ const nextCheck = async () => {
 const NAMES = ['changed', 'closed', 'archived', 'deleted', 'untouched', 'parent', 'subtask', 'created', 'newSubtask'];
 const ids = Object.fromEntries(NAMES.map((name) => [name, '']));
 
-/** Ten minutes in which the task manager cannot be asked and delivers nothing; gives a time in the middle. */
+/** Ten minutes in which the task manager is unreachable and delivers nothing. Returns a time in the middle. */
 async function outage(webhookId: string, closed: string): Promise<number> {
   await control('POST', 'faults', { service: 'taskmanager', method: 'GET', status: 503 });
   hooks().update(webhookId, { health: { status: 'suspended', fail_count: 100 } });
@@ -160,7 +161,7 @@ test('after ten minutes in which the task manager was away and its webhook suspe
   await sandbox.context.deliveries.settled();
   calls.length = 0;
   await nextCheck();
-  // A check has changes of the last minutes looked for, which else would be done when the outage is over.
+  // A check searches for changes of the last minutes, which would otherwise happen after the outage.
   await until(() => readsIn(calls).length > 0);
   const before = following[0]!.messages.at(-1)!.extensions!.cursor!;
 

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A folder of its own with the project's files as they are now, generated ones included; what is installed is shared. */
+/**
+ * Copies the current files of the project, including generated ones, to a new folder. Installed packages are shared.
+ */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'toolgraph-copy-'));
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request that upstream got, and what it answered. */
+/** A request to upstream, and its response. */
 export type Exchange = {
   method: string;
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   status: number;
   headers: Record<string, string>;
   body: string;
 };
 
-/** What is sent in place of an answer. With `isReset` the connection is reset after that much of the body. */
+/** A replacement for a response. With `isReset`, the connection is reset after that part of the body. */
 export type Replacement = {
   status: number;
   headers: Record<string, string>;
@@ -22,17 +22,17 @@ export type Replacement = {
 
 export type RecordingProxy = {
   url: string;
-  /** Where requests go that are not answered here. */
+  /** The target of forwarded requests. */
   target: string;
-  /** Forgets what was recorded. From now on, requests go on to the target and are recorded. */
+  /** Forgets previous records, then forwards and records requests. */
   record(): void;
   recorded(): Exchange[];
-  /** From now on, the recorded requests get their answers again, one of them another one. */
+  /** Replays the recorded responses, with one of them replaced. */
   replay(recorded: Exchange[], changed: number, replacement: Replacement): void;
   stop(): Promise<void>;
 };
 
-/** Forwards requests of a graph to the sandbox, and records them. */
+/** Forwards and records a graph's requests to the sandbox. */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   let recorded: Exchange[] = [];
   let script: { exchange: Exchange; answer: Replacement }[] | undefined;

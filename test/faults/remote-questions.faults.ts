@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// What is below is registered here a second time, and its graphs are opened with remote subgraphs: the same answers, calls and steps.
+// Registers the tests below again with remote subgraphs. Responses, calls and round trips must be the same.
 vi.stubEnv('TOOLGRAPH_SUBGRAPHS', 'remote');
 afterAll(() => void vi.unstubAllEnvs());
 

@@ -28,13 +28,13 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Kills the process of the task manager's subgraph; gives whether there is one now. */
+/** Kills the process of the task manager's subgraph. Returns whether there was one. */
 const killTaskManager = () => {
   const isTaskManager = ({ command }: { command: string }) => command.includes('subgraph-main.ts taskmanager');
   const found = descendantsOf(graph.child.pid!).find(isTaskManager);
   return found !== undefined && process.kill(found.pid, 'SIGKILL');
 };
-/** Whether a message says that all that the log holds has been sent. */
+/** Whether a message reports that the whole log has been sent. */
 const isHead = ({ data, extensions }: Message) =>
   data?.taskEvents === null && !extensions?.delivery && !extensions?.replaying;
 const waitsIn = (messages: Message[]) =>

@@ -11,15 +11,15 @@ import { type TestGraph, useToolgraph } from '../toolgraph.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { type Exchange, startRecordingProxy } from './recording-proxy.ts';
 
-/** A tool's operation as it was asked once, with all that upstream answered. */
+/** A recorded operation of a tool with all upstream responses. */
 export type Recorded = { tool: WorkerTool; variables: Record<string, unknown>; exchanges: Exchange[] };
 
-/** One wrong reply within a tool's operation. */
+/** A defective reply within an operation. */
 export type Case = { recorded: Recorded; exchange: number; mutation: Mutation };
 
 type Answer = Awaited<ReturnType<TestGraph['ask']>>;
 
-/** A graph behind which a proxy records the replies of the sandbox and makes them wrong. */
+/** A graph behind whose proxy the replies of the sandbox are recorded and made defective. */
 export async function useWrongReplies() {
   const proxy = await startRecordingProxy();
   const graph = useToolgraph((sandbox) => {
@@ -35,7 +35,7 @@ export async function useWrongReplies() {
   );
   const run = async (tool: string, inputs: Inputs) => (await invoke(tool, inputs)).body.output.value;
 
-  /** Asks a tool's operation. */
+  /** Records the operation of a tool. */
   const record = async (name: string): Promise<Recorded> => {
     proxy.record();
     await graph.control('POST', 'reset');
@@ -50,7 +50,7 @@ export async function useWrongReplies() {
     return { tool, variables, exchanges };
   };
 
-  /** Asks once more, where upstream answers as before but for one wrong reply. */
+  /** Repeats the operation with the recorded replies, except for one defective reply. */
   const ask = async ({ recorded: { tool, variables, exchanges }, exchange, mutation }: Case): Promise<Answer> => {
     proxy.replay(exchanges, exchange, mutation.replacement);
     try {
@@ -62,7 +62,7 @@ export async function useWrongReplies() {
   return { graph, record, ask };
 }
 
-/** Every wrong reply that can be made of a record. */
+/** All defective replies of a record. */
 export const casesOf = (recorded: Recorded): Case[] =>
   recorded.exchanges.flatMap((each, exchange) =>
     mutationsOf(each).map((mutation) => ({ recorded, exchange, mutation })),
@@ -78,12 +78,12 @@ const BLAMES_CALLER = new Set([
   'AUTHORIZATION_REQUIRED',
 ]);
 
-/** What can be wrong with the answer to a wrong reply. */
+/** The kinds of wrong responses to a defective reply. */
 const KINDS = ['blamed', 'internal', 'unknown', 'success', 'other'] as const;
 type FaultKind = (typeof KINDS)[number];
 type ReplyFault = { kind: FaultKind; what: string };
 
-/** How many cases there were, and how many faults of each kind. */
+/** Counts cases, and failures by kind. */
 export class Tally {
   cases = 0;
   tools = 0;
@@ -103,7 +103,7 @@ export class Tally {
   }
 }
 
-/** What is wrong with the answer to a wrong reply; nothing where it is as it has to be. */
+/** The failures in the response to a defective reply; empty if it is correct. */
 export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors = [] }: Answer): ReplyFault[] {
   const { tool, exchanges, variables } = recorded;
   const codes: string[] = errors.map(({ extensions }) => extensions?.code);
@@ -111,7 +111,7 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
   const isSilent = errors.length === 0 && !isAside(recorded, exchange) && !isGone(recorded, exchange, mutation);
   const isError = mutation.left === 'error';
   const isUnread = mutation.left === 'broken';
-  // What may be repeated is sent again when the connection breaks, and gets its true reply.
+  // Repeatable calls are retried after a broken connection and get the true reply.
   const isRepeated = mutation.replacement.isReset === true && (!isWrite || isRepeatable(tool));
   const isFit = (code: string) =>
     FITTING.has(code) ||
@@ -143,14 +143,14 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
   ];
 }
 
-/** What an error body may be answered with: what the vendor says, and of which the client may make nothing worse. */
+/** Allowed codes for an error body: the vendor's own, or one that tells the client nothing worse. */
 const isErrorCode = (code: string) => BLAMES_CALLER.has(code) || code === 'UPSTREAM_UNAVAILABLE';
 
-/** The task manager answers `data: null` for a time entry that does not exist, as its documents say. */
+/** The task manager returns `data: null` for a time entry that does not exist, as documented. */
 const isNoEntry = ({ tool }: Recorded, { what }: Mutation) =>
   tool.name === 'TaskManagerApi.ViewTimeEntry' && what === 'data null';
 
-/** Setting the same cells again changes nothing; growing the sheet would. */
+/** Setting the same cells again changes nothing, but growing the sheet would. */
 const isRepeatable = ({ name, repeatable }: WorkerTool) => repeatable || name === 'Sheets.UpdateCells';
 
 function kindOf(code: string): ReplyFault {
@@ -160,21 +160,23 @@ function kindOf(code: string): ReplyFault {
   return { kind: code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'other', what };
 }
 
-/** A reply that only helps: an older address that is tried first, a zone, a batch instead of which each is
- * read alone, whether a list can be read, what a tool that is run does. */
+/**
+ * Replies that are not essential: an older URL that is tried first, a zone, a batch that single reads can replace,
+ * whether a list is readable, and the description of a tool that is run.
+ */
 const isAside = ({ exchanges, tool: { name } }: Recorded, exchange: number) =>
   exchanges[exchange]!.status >= 400 ||
   (name.startsWith('Mail.') && /\/calendars\/primary|\/batch\//.test(exchanges[exchange]!.path)) ||
   (name === 'Calendar.WhoAmI' && exchanges[exchange]!.path.includes('/calendarList')) ||
   (name === 'EngineApi.ExecuteTool' && !exchanges[exchange]!.path.startsWith('/engine'));
 
-/** A message that is deleted between the list and its read is left out of the list. */
+/** A message that was deleted after the list was read is omitted. */
 const isGone = ({ tool, exchanges }: Recorded, exchange: number, { what }: Mutation) =>
   /^Mail\.(List|Search)/.test(tool.name) &&
   exchanges[exchange]!.path.includes('/messages/') &&
   what.includes('notFound');
 
-/** Whatever an answer holds that was not asked with, though nothing came. */
+/** Values in a response that neither the request nor a reply contained. */
 function inventedIn(data: unknown, variables: Record<string, unknown>): string[] {
   const given = JSON.stringify(variables);
   const leaves = leavesOf(data).filter(

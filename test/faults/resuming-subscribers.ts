@@ -2,26 +2,28 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-/** A subscriber that goes on from its cursor whenever its stream ends, until it is stopped; and what it has received. */
+/**
+ * A subscriber that resumes from its cursor whenever its stream ends, until it is stopped, and its received messages.
+ */
 export type ResumingSubscriber = {
   ids: string[];
-  /** How often it has begun a stream. */
+  /** The number of streams that it has begun. */
   streams: number;
   faults: string[];
   stop(): void;
 };
 
-/** What one message brings. */
+/** The content of a message. */
 export type Message = {
   data?: { taskEvents: { id: string; historyItems: { id: string }[] } | null } | null;
   errors?: { message: string }[];
   extensions?: { cursor?: string; replaying?: boolean; delivery?: { status: string; reason: string } };
 };
 
-/** Where a subscriber begins, and who else takes its messages. */
+/** The start position of a subscriber, and an additional receiver of its messages. */
 type Following = { after?: string; onMessage?: (message: Message) => void };
 
-/** Follows a stream from a cursor to its end; resolves when it has ended, however that was. */
+/** Follows a stream from a cursor. Resolves when the stream has ended in any way. */
 type Follow = (
   url: string,
   query: string,
@@ -68,10 +70,10 @@ const overEvents: Follow = async (url, query, after, take, over) => {
   }
 };
 
-/** How a subscriber is sent events, by name. */
+/** The protocols of subscribers, by name. */
 export const PROTOCOLS = { 'graphql-ws': overSocket, SSE: overEvents };
 
-/** Whether a server streams to `curl`, too. */
+/** Whether a server also streams to `curl`. */
 export async function servesEvents(url: string, query: string): Promise<boolean> {
   const over = new AbortController();
   const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
@@ -85,7 +87,7 @@ export async function servesEvents(url: string, query: string): Promise<boolean>
   return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** Follows a subscription of task events, whose query has the variable `after`, from a cursor or from the start of the log. */
+/** Follows a subscription to task events, with the variable `after`, from a cursor or from the start of the log. */
 export function followForEver(
   url: string,
   query: string,

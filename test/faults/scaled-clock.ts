@@ -1,4 +1,4 @@
-/** A clock that is as many times as fast as the real one, from when it shows the same, in Unix milliseconds. */
+/** A clock that runs `rate` times as fast as the real one, from a common origin, in Unix milliseconds. */
 export class ScaledClock {
   readonly origin: number;
   readonly rate: number;
@@ -9,17 +9,17 @@ export class ScaledClock {
     this.origin = origin;
   }
 
-  /** Unix milliseconds; our clock is the real one's, however `Date` is changed later. */
+  /** Unix milliseconds. Our clock is not affected by later changes of `Date`. */
   now = (): number => Math.round(this.origin + (this.#now() - this.origin) * this.rate);
 
-  /** How long a time of this clock takes. */
+  /** The real duration of a time of this clock. */
   real(ms: number): number {
     return ms / this.rate;
   }
 
   /**
-   * The environment of a process that preloads `scaled-process.ts`, so that it lives by this clock. At each `SIGUSR2` its date is put off by
-   * the next of those milliseconds.
+   * The environment of a process that preloads `scaled-process.ts` and so uses this clock. At each `SIGUSR2`, its date
+   * jumps by the next of these milliseconds.
    */
   environment(jumps: number[] = []): NodeJS.ProcessEnv {
     return { CLOCK_RATE: String(this.rate), CLOCK_ORIGIN: String(this.origin), CLOCK_JUMPS: jumps.join(' ') };

@@ -1,4 +1,4 @@
-// Preloaded with `--import`: the clocks and timers of the process are those of a `ScaledClock`, which its environment describes.
+// Preloaded with `--import`: clocks and timers of the process follow the `ScaledClock` in its environment.
 import { syncBuiltinESMExports } from 'node:module';
 import promises from 'node:timers/promises';
 import { ScaledClock } from './scaled-clock.ts';

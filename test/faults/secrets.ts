@@ -1,15 +1,15 @@
 import { SECRET } from '../gateway/worker/worker-client.ts';
 import { casesOf, type Recorded, type useWrongReplies } from './replies.ts';
 
-/** The secrets of the graph of these tests, which must not leave it. */
+/** The secrets of the graph in these tests. */
 const TOKENS = ['pk_4100001_SANDBOX', 'arc_sandbox', 'cdp_sandbox', 'ya29.sandbox', SECRET];
 const basic = (token: string) => Buffer.from(`${token}:`).toString('base64').replace(/=+$/, '');
 const FORMS = [...TOKENS, ...TOKENS.map(basic), ...TOKENS.map(encodeURIComponent)];
 
-/** The statuses of refusals of which the words pass through. */
+/** Error statuses whose text is passed on. */
 export const STATUSES = [400, 401, 403, 404, 500];
 
-/** A refusal that repeats every secret wherever one of the vendors has words. */
+/** An error that repeats every secret in every text of the vendors. */
 function echo(status: number, shape: 'text' | 'object') {
   const said = FORMS.join(' ');
   const [token] = TOKENS;
@@ -32,7 +32,7 @@ function echo(status: number, shape: 'text' | 'object') {
 
 type Ask = Awaited<ReturnType<typeof useWrongReplies>>['ask'];
 
-/** The secrets that the answers of a tool hold where each of its calls is refused with words that repeat them. */
+/** The secrets in the responses of a tool if each of its calls fails with a text that repeats them. */
 export async function leaksOf(recorded: Recorded, statuses: number[], ask: Ask): Promise<string[]> {
   const leaks: string[] = [];
   const [mutated] = casesOf(recorded);

@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import base from '../../vitest.config.ts';
 
-/** The long forms of the tests of faults: `npm run test:faults`, or one of them by `npm run test:faults -- NAME`. */
+/** The long fault tests: `npm run test:faults`, or one of them with `npm run test:faults -- NAME`. */
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
   {
