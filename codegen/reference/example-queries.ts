@@ -14,9 +14,8 @@ const INTRODUCTION = `\`\`\`sh
 npm start   # the explorer lists them all, with variables of the example company
 \`\`\`
 
-Each query is one request. Names, addresses, search words and days are variables; no query needs an id that takes another request, except the
-ids in the addresses of a workspace's, list's or spreadsheet's page. Calls and round trips are those of the sandbox's company, with time zones,
-members and custom fields cached.
+Each query is one request. Names, addresses, search words and days are variables; no query needs an id from another request, only those in the
+URL of a workspace, list or spreadsheet. Calls and round trips are those in the sandbox, with time zones, members and custom fields cached.
 
 A test runs each query and a hand-written program for the same question, and compares responses, calls and round trips. "By hand" is the
 program's longest chain of calls. \`npm run bench -- questions\` measures both, with 80 ms for each upstream call.`;
