@@ -91,7 +91,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   });
 }
 
-/** Returns the caller whose entries the request may read; undefined for all callers. */
+/** Restricts a request to the entries of its caller, unless it may read all. Throws `FORBIDDEN` for other requests. */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'the log of writes is for callers of the gateway');
   return { only: audience === 'all' ? undefined : audience.caller };

@@ -240,25 +240,25 @@ export class Context {
     this.shared.reads.clear();
   }
 
-  /** This context for one field, recording its calls. */
+  /** A copy of this context for one field, which records the field's calls. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** This context without the call limit and without aborting on disconnect, for reads that other requests share. */
+  /** A copy without the call limit and the abort on disconnect, for reads that other requests share. */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
     return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
-  /** This context for prefetching keys: shares reads, but counts nothing. */
+  /** A copy for prefetching keys, which shares reads but counts nothing. */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
-  /** This context for one fetch of a dry run. */
+  /** A copy for one fetch of a dry run. */
   forDryRun(): Context {
     this.shared.held.room ??= new ShownRequestLimit();
     const dryRun = new DryRun(this.shared.held.room, this.signal);

@@ -36,7 +36,7 @@ type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['
  * `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
-  /** The tool of a call made by a function; a field's tool is in `@tool`. */
+  /** The tool on whose behalf a function calls the endpoint. Not set for fields, whose tool is in `@tool`. */
   tool?: ToolName;
   /** The upstream, if it is not the tool's server. */
   upstream?: string;
@@ -45,7 +45,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
   together?: Name<Args>[];
-  /** The reply's key with the record, or a function that builds the result; by default, the result is the reply. */
+  /** The key of the record in the reply, or a function that builds the result. By default, the reply is the result. */
   reply?: string | ReplyReader<Args, Answer>;
   /** Builds the result from the arguments only; any reply, even an empty one, means success. */
   done?: { make(values: Args): Answer }['make'];

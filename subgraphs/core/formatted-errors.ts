@@ -27,7 +27,7 @@ type Fault = {
 type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
 
 /**
- * Formats a response's errors for clients. Deliberate errors stay as they are, and invalid arguments become
+ * Formats a response's errors for clients. Deliberate errors stay unchanged, and invalid arguments become
  * `BAD_USER_INPUT`. A mismatching reply becomes an error of its call; anything else an internal error without its
  * message. Redacts secrets. Drops errors of values that only mean null.
  */

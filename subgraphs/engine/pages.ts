@@ -5,8 +5,8 @@ import type { Page, WirePage } from './records/pages.ts';
 
 /**
  * Creates a reply reader for the engine's pages. `argument` is the offset, `make` maps items. A short or empty page can
- * have a next one, which starts after the items, or after the limit if there were none. A reply without an offset has
- * the requested one. Other offsets are rejected, because a client would read the same items forever.
+ * have a next one, which starts after the items, or after the limit if there were none. A missing offset is assumed to
+ * be the requested one. Another offset is rejected, because a client would read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
   return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {

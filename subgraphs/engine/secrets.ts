@@ -1,7 +1,7 @@
 import { ToolError } from '../upstream/errors.ts';
 import { redactError } from '../upstream/secrets.ts';
 
-/** Redacts a secret from the error of a call: upstream may repeat what was sent. */
+/** Redacts a secret from a call's error, because upstream can repeat what was sent. */
 export function redactRejection<Answer>(call: Promise<Answer>, secret: string | null | undefined): Promise<Answer> {
   return call.catch((fault: unknown) => {
     throw fault instanceof ToolError ? redactError(fault, [secret]) : fault;

@@ -51,7 +51,7 @@ export type ThreadOptions = {
   files: string;
   /** The URL of the module that exports `openRows`. */
   rows: string;
-  /** Weaker than FULL only in tests that prove what FULL protects from. */
+  /** Weaker than FULL only in tests of the protection that FULL provides. */
   synchronous?: string | undefined;
 };
 

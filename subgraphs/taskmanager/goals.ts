@@ -151,7 +151,7 @@ function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** Converts a goal of a list, which shows if there are no targets. */
+/** Converts a goal of a list. A count of 0 shows that there are no targets to read. */
 function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

@@ -206,7 +206,7 @@ export async function entriesOf(
 /** The role of guests. */
 const GUEST = 4;
 
-/** Other endpoints below the path of entries, which are not ids of entries. */
+/** Names of other endpoints below the path of entries, which are therefore not ids. */
 const NEIGHBOURS = new Set(['current', 'tags']);
 
 /** Reads a time entry; null if it does not exist. */

@@ -77,7 +77,7 @@ function placed(type: number) {
 
 type WireView = ViewRecord & { view?: ViewRecord | null };
 
-/** Converts a view. Forms are not wrapped in `view`, which is null for them. */
+/** Converts a view. Forms are not wrapped in `view`, which is null then. */
 function toView({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }

@@ -82,7 +82,7 @@ export type CallLog = {
   wrote?(call: WrittenCall): void;
   /** Called when a circuit breaker has opened or closed, for all callers or for this caller with its credential. */
   circuit?(view: CircuitView, isForAll: boolean): void;
-  /** Logs a fault that the response does not contain, because something was omitted or done in another way. */
+  /** Logs a fault that the response does not contain, because the operation continued without the failed part. */
   ignored(what: string, fault: unknown): void;
 };
 

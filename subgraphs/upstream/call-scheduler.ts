@@ -19,7 +19,7 @@ export type ScheduledCall = {
 /** The reason for not starting a call: it was aborted, or there is no capacity for at least `retryAfterMs`. */
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
-/** A rate-limit response forbids further calls for `ms` milliseconds, or for an unknown time. */
+/** The pause that a rate-limit response demands. Its length is unknown without `ms`. */
 export type RateLimitPause = { ms?: number | undefined };
 
 /** The rate limit that a response reports. `closure` is set if it forbids further calls. */
@@ -31,8 +31,8 @@ export type RateLimitReport = { limit?: RateLimit | undefined; closure?: RateLim
 type QueuedCall = { rank: number; order: number; latest: number; settle(rejection?: { retryAfterMs: number }): void };
 
 /**
- * Schedules the calls of one service and credential. Limits concurrency, and the calls per rate window, which responses
- * report. Round-robin by caller, none of which can use all of the concurrency.
+ * Schedules the calls of one service and credential, round-robin by caller. Limits concurrency, and the calls per rate
+ * window, which responses report. No caller can use all of the concurrency.
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;

@@ -59,7 +59,8 @@ export class CallAllowance {
  */
 const FAILURES_UNTIL_DOWN = 3;
 /**
- * A service is also down after these milliseconds without a response, so that one call cannot use up later ones' time.
+ * A service is also down after this time without a response, in milliseconds, so that one call cannot use up the time
+ * of later calls.
  */
 const SILENCE_UNTIL_DOWN = 15_000;
 

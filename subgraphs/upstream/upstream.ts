@@ -239,7 +239,7 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
   return result;
 }
 
-/** The error if, when its turn comes, the call's service is down or its time is up. */
+/** Returns an error if the service is down or the time is up when the call's turn comes. */
 function checkBeforeSending(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
   const { service, inFlight } = connection;
   const caller = options.log?.caller;

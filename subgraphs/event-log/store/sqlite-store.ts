@@ -19,7 +19,7 @@ const SLICE = 200;
 export type Writing = {
   /** The URL of the module that exports `openRows`, loaded by the writer thread. */
   rows: string;
-  /** Weaker than FULL only in tests that prove what FULL protects from. */
+  /** Weaker than FULL only in tests of the protection that FULL provides. */
   synchronous?: string | undefined;
   /** Called once when the files were removed, replaced or truncated. */
   displaced?(): void;

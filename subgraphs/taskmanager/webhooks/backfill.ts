@@ -227,7 +227,7 @@ export class Backfill {
 /** The minimum age of a change before its event counts as missing, in milliseconds. */
 const MIN_CHANGE_AGE = 30_000;
 
-/** The last check for changes: its monotonic time, and the time of the task manager's clock up to which it checked. */
+/** The last check for changes: its time (`at`, monotonic) and its end (`to`, by the task manager's clock). */
 type CheckedUntil = { at: number; to: number };
 
 /**
@@ -283,7 +283,7 @@ class LostChanges {
   }
 }
 
-/** Changes up to these milliseconds before a gap are also checked, because their deliveries may fall into it. */
+/** How long before a gap changes are also checked, in milliseconds, because their deliveries may fall into the gap. */
 const MARGIN = 10 * 60_000;
 /** The maximum difference between the dates of a task and of its events, in milliseconds. */
 const IMPRECISION = 5_000;

@@ -56,7 +56,7 @@ const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? or
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
-/** Records, in the log's database, the times in which deliveries arrived and the gaps in which they did not. */
+/** Records in the log's database when deliveries arrived, and the gaps in which they did not. */
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -95,7 +95,7 @@ export class Coverage {
     return this.#checked.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
-  /** Records that a workspace's webhook is now intact, and the gap that ends with this. */
+  /** Records that a workspace's webhook is now intact, and the gap that has just ended, if any. */
   recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)

@@ -38,7 +38,7 @@ export class Registrations {
     this.#readAll();
   }
 
-  /** The registration of that id, while its deliveries are accepted, which is a day longer than it is used. */
+  /** The registration of that id. Remains available for a day after it was replaced, for late deliveries. */
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
     if (kept?.active) return kept.active;

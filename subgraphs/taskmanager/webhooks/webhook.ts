@@ -75,13 +75,13 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   );
 }
 
-/** True for a webhook of the whole workspace. One of a single place cannot be changed to that. */
+/** Whether a webhook covers the whole workspace. A webhook of a single place cannot be changed to do so. */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
 /**
- * Describes a webhook's problem, if any, as a predicate. A failing webhook is none, because the next delivery resets
- * it.
+ * Describes a webhook's problem, if any, as a predicate. The health `failing` is not a problem, because the next
+ * delivery resets it.
  */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
   if (endpoint !== due) return 'delivers to another address';

@@ -83,8 +83,8 @@ const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Rejects a series if some instances would not move with the first one, whose times are the only ones that change; the
- * recurrence stays unchanged. Throws `ReplyMismatch` if the recurrence is not a list.
+ * Rejects a series if some instances would not move with the first one. Only the first instance's times are changed,
+ * not the recurrence. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(
   id: string,

@@ -13,8 +13,8 @@ type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEv
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * The calendar data that a request has read before its writes. Mutation fields clear other reads, but zones rarely
- * change and an event is changed by its version, so these stay valid.
+ * The calendar data that a request has read so far. Mutation fields clear other reads, but zones rarely change, and
+ * events are only changed if their version is unchanged, so these reads stay valid.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };

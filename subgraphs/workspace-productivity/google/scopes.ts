@@ -124,8 +124,9 @@ type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: numb
 type CallForTool<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
- * Caches the result of an optional call, undefined if it fails, by upstream, which has one credential. Failures are
- * cached for a minute, but not those of calls that were not sent, because another caller's may be.
+ * Caches the result of an optional call per upstream, which has one credential. The result is undefined after a
+ * failure, which is cached for a minute. Unsent calls are not cached as failures, because another caller's call may be
+ * sent.
  */
 export function advice<Value>(
   name: string,

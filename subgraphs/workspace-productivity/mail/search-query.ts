@@ -79,7 +79,7 @@ const RANGES: Record<string, Bounds> = {
   this_year: (day) => [day.with({ month: 1, day: 1 })],
 };
 
-/** Bounds in seconds, since Gmail interprets dates in Pacific time. `after:` is inclusive, `before:` exclusive. */
+/** Bounds in seconds, because Gmail interprets dates in Pacific time. `after:` is inclusive, `before:` exclusive. */
 function span(range: string, { zone, now }: Clock): string {
   const [from, until] = RANGES[range]!(today(zone, now));
   const end = until ? ` before:${midnight(until, zone)}` : '';

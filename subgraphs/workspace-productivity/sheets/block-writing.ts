@@ -9,7 +9,7 @@ import type { SheetService } from './sheet-service.ts';
 
 const UPDATE = 'Sheets.UpdateCells';
 
-/** A batch that is applied completely or not at all. */
+/** The endpoint for batches of changes, which are applied atomically. */
 export const change = {
   call: 'POST /spreadsheets/{id}:batchUpdate',
   body: { requests: 'requests' },
