@@ -66,7 +66,7 @@ async function invokeAt(
   id: string,
 ): Promise<InvocationOutcome> {
   const secret = hiddenIn(context.store).get(`worker/${worker?.id}`)?.value;
-  if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the worker of this tool has no address');
+  if (!worker?.http || !secret) return failure('TOOLKIT_LOAD_FAILED', 'the tool has no worker with a URL');
   const { uri, timeout, retry } = worker.http;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -74,7 +74,7 @@ async function invokeAt(
     } catch (error) {
       const late = error instanceof Error && error.name === 'TimeoutError';
       const kind = late ? 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT' : 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE';
-      if (late || attempt >= retry) return failure(kind, 'the worker of this tool does not answer', true);
+      if (late || attempt >= retry) return failure(kind, "the tool's worker does not respond", true);
     }
   }
 }
@@ -103,8 +103,8 @@ function invocation(context: SandboxContext, { tool, input, userId }: ToolRun, e
 }
 
 function outcomeOf({ status, body }: { status: number; body: unknown }, { withStack }: ToolRun): InvocationOutcome {
-  if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker answered ${status}`, false, status);
-  if (body === null) throw new Error('the worker answered null');
+  if (status !== 200) return failure('TOOL_RUNTIME_FATAL', `the worker responded with ${status}`, false, status);
+  if (body === null) throw new Error('the worker responded with null');
   const { success, duration, finished_at, output } = INVOCATION_RESPONSE.parse(body);
   const { value, error, logs, requires_authorization: authorization } = output;
   return {

@@ -137,7 +137,7 @@ async function healthOf({ outgoing }: SandboxContext, { id, enabled, http, mcp }
     const { success, message } = await mcpServerAt(outgoing, mcp.uri);
     return { id, enabled, healthy: success, message };
   }
-  const fault = http ? await checkHealth(outgoing, http.uri, http.timeout * 1_000) : 'the worker has no address';
+  const fault = http ? await checkHealth(outgoing, http.uri, http.timeout * 1_000) : 'the worker has no URL';
   return fault ? { id, enabled, healthy: false, message: fault } : { id, enabled, healthy: true };
 }
 

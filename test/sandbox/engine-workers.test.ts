@@ -139,13 +139,13 @@ describe('an MCP server', () => {
     ],
     [{ serverInfo: { name: 'm' } }, { name: 'm', description: '' }],
   ])('may say %j', async (result, serverInfo) => {
-    expect(await greeted({ result })).toEqual({ success: true, message: 'the server answered', serverInfo });
+    expect(await greeted({ result })).toEqual({ success: true, message: 'the server responded', serverInfo });
   });
 
   it.each([[{ error: { code: -1 } }], [{ result: null }], [{ result: { serverInfo: null } }], [[]]])(
     'that says %j fails, in one sentence',
     async (answer) => {
-      const message = 'the server did not answer: what it sent has no result with serverInfo';
+      const message = 'initialization failed: the response has no result.serverInfo';
 
       expect(await greeted(answer)).toEqual({ success: false, message });
     },

@@ -16,9 +16,9 @@ export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpT
     const { text } = await outgoing.call(uri, { method: 'POST', headers: HEADERS, body: INITIALIZE, limit });
     const { serverInfo, instructions = '' } = initializeResultIn(text);
     const { name, version } = serverInfo;
-    return { success: true, message: 'the server answered', serverInfo: { name, version, description: instructions } };
+    return { success: true, message: 'the server responded', serverInfo: { name, version, description: instructions } };
   } catch (error) {
-    return { success: false, message: `the server did not answer: ${messageOf(error)}` };
+    return { success: false, message: `initialization failed: ${messageOf(error)}` };
   }
 }
 
@@ -39,6 +39,6 @@ const INITIALIZE_RESPONSE = z.object({
 function initializeResultIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
   const read = INITIALIZE_RESPONSE.safeParse(JSON.parse(event ?? text));
-  if (!read.success) throw new Error('what it sent has no result with serverInfo');
+  if (!read.success) throw new Error('the response has no result.serverInfo');
   return read.data.result;
 }

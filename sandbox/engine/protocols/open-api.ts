@@ -34,6 +34,6 @@ function operation({ path, needsNoKey }: DocumentedRoute): object {
   return {
     ...(parameters.length > 0 && { parameters }),
     ...(needsNoKey ? {} : { security: [{ Bearer: [] }] }),
-    responses: { default: { description: 'The answer, or what was wrong' } },
+    responses: { default: { description: 'The response, or an error' } },
   };
 }

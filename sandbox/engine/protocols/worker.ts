@@ -43,7 +43,7 @@ const DEFINITION = z.object({
 export async function checkHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });
-    return status === 200 && isObject(body) && body.status === 'ok' ? undefined : `the worker answered ${status}`;
+    return status === 200 && isObject(body) && body.status === 'ok' ? undefined : `the worker responded with ${status}`;
   } catch (error) {
     return `the worker cannot be reached: ${messageOf(error)}`;
   }

@@ -48,7 +48,7 @@ function toolRecord(tool: CatalogueTool): ToolRecord {
     toolkit: { name: toolkit, version: VERSION, description: about },
     input: { parameters: tool.params.map(parameter) },
     output: {
-      description: 'The answer as JSON',
+      description: 'The response as JSON',
       available_modes: ['value', 'error'],
       value_schema: { val_type: 'json' },
     },
