@@ -38,7 +38,7 @@ const SEQUENCE = /^\d{1,15}$/;
 export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   const opened = () => {
     if (log) return log;
-    throw new ToolError('NOT_FOUND', 'no writes are noted here, since AUDIT=off');
+    throw new ToolError('NOT_FOUND', 'AUDIT=off: this server records no writes');
   };
   const Query = {
     auditLog: async (_parent, { filter, after, first }, context) => {
@@ -93,7 +93,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
 
 /** Restricts a request to the entries of its caller, unless it may read all. Throws `FORBIDDEN` for other requests. */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
-  if (audience === undefined) throw new ToolError('FORBIDDEN', 'the log of writes is for callers of the gateway');
+  if (audience === undefined) throw new ToolError('FORBIDDEN', 'only callers of the gateway can read the audit log');
   return { only: audience === 'all' ? undefined : audience.caller };
 }
 
@@ -107,7 +107,7 @@ async function* following(entries: AsyncGenerator<AuditEntryRecord>, isWanted: E
 }
 
 function sequenceOf(argument: string, id: string): number {
-  if (!SEQUENCE.test(id)) throw badInput(argument, 'is no id of an entry: give one that the log has answered');
+  if (!SEQUENCE.test(id)) throw badInput(argument, 'is not the id of an audit entry');
   return Number(id);
 }
 
@@ -136,11 +136,10 @@ function compileFilter(filter: AuditFilter | null | undefined): EntryTest {
   const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
   for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))
     if (list && list.length > MAX_VALUES)
-      throw badInput(`filter.${name}`, `${list.length} values are more than ${MAX_VALUES}`, {
+      throw badInput(`filter.${name}`, `${list.length} values exceed the limit of ${MAX_VALUES}`, {
         allowed: { max: MAX_VALUES },
       });
-  if (since != null && until != null && until <= since)
-    throw badInput('filter.until', 'is not after filter.since: nothing can be both');
+  if (since != null && until != null && until <= since) throw badInput('filter.until', 'must be after filter.since');
   const among = (list: readonly string[] | null | undefined) => {
     const values = list && new Set(list);
     return (...found: readonly (string | null)[]) => !values || found.some((each) => each !== null && values.has(each));

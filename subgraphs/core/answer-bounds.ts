@@ -83,13 +83,10 @@ function bounded(
   if (isCounted && !context.countBytes(sizeOfLeaf(value)))
     throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
   if (Array.isArray(value) && context.countItems(value.length) > MAX_ITEMS)
-    throw limitExceeded(`the lists of this operation have more than ${MAX_ITEMS} items together`, info);
+    throw limitExceeded(`the lists of this operation have more than ${MAX_ITEMS} items in total`, info);
   const count = countMismatches(shape, value);
   if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
-    throw limitExceeded(
-      `more than ${MAX_MISMATCHES} values that upstream answers to this operation do not fit the schema`,
-      info,
-    );
+    throw limitExceeded(`more than ${MAX_MISMATCHES} upstream values of this operation do not match the schema`, info);
   if (Array.isArray(value) && value.length >= LONG_LIST && context.bytes > LARGE) return turns.next().then(() => value);
   return value;
 }
@@ -97,7 +94,7 @@ function bounded(
 function limitExceeded(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfExecution {
   const origin = rootValue instanceof Origins ? rootValue.of(responsePathAsArray(path).slice(0, 1)) : undefined;
   if (origin?.writes) return new EndOfExecution(mismatchError(what, origin));
-  return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
+  return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: select less, or split the operation`));
 }
 
 /** The shape of a type's values: leaf, object or list. */
@@ -138,7 +135,7 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
 
 /** The error message for a response that is too large. */
 export const answerTooLarge = (limit: number | undefined): string =>
-  `the answer is larger than ${limit} bytes (LIMITS, answer): select fewer fields, ask for smaller pages, or ask in several operations`;
+  `the response exceeds the limit of ${limit} bytes (LIMITS, answer): select fewer fields or smaller pages, or split the operation`;
 
 /** A lower bound of a leaf's JSON size in bytes: one byte per character, number, boolean or null. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {

@@ -23,7 +23,7 @@ const known = new WeakMap<IndexedTool, ArgumentChecks>();
 export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
   for (const argument of Object.keys(args)) {
-    if (!isWellFormed(args[argument])) throw badInput(argument, 'holds a lone surrogate, which is no character');
+    if (!isWellFormed(args[argument])) throw badInput(argument, 'contains a lone surrogate (invalid Unicode)');
   }
   const { checked, conditional } = known.get(tool) ?? readChecks(tool);
   if (conditional.length > 0) checkMissing(conditional, args);
@@ -80,7 +80,7 @@ const IDENTIFIER = /^(0|[1-9]\d*)$/;
 const notDigits = (argument: string, value: unknown) =>
   badInput(
     argument,
-    `'${value}' is no identifier, which has digits only${/^0\d/.test(String(value)) ? ', and no zero at its start' : ''}`,
+    `'${value}' is not an identifier: use digits only${/^0\d/.test(String(value)) ? ', without leading zeros' : ''}`,
   );
 
 /** Checks the id of the parent or look-up by the rules of the tool's argument that it replaces. */
@@ -88,7 +88,7 @@ export function checkImpliedId({ call }: { call: string }, identifier: Parameter
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
   if (value == null) return;
-  if (identifier.format === 'uuid' && !UUID.test(String(value))) throw badInput('id', `'${value}' is no UUID`);
+  if (identifier.format === 'uuid' && !UUID.test(String(value))) throw badInput('id', `'${value}' is not a UUID`);
   if (identifier.type === 'int' && !IDENTIFIER.test(String(value))) throw notDigits('id', value);
 }
 
@@ -96,20 +96,20 @@ const oneOf: Rule = (argument, value, { enum: allowed = [] }) => {
   const wrong = each(value).find((item) => !allowed.includes(String(item)));
   return wrong === undefined
     ? undefined
-    : badInput(argument, `'${wrong}' is none of ${allowed.join(', ')}`, { allowed });
+    : badInput(argument, `'${wrong}' is not one of ${allowed.join(', ')}`, { allowed });
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const uuidOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => !UUID.test(String(item)));
-  return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is no UUID`);
+  return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is not a UUID`);
 };
 
 /** An endpoint check for a UUID argument, which the catalogue does not declare as one. */
 export function uuid(argument: string) {
   return (value: string): string => {
-    if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
+    if (!UUID.test(value)) throw badInput(argument, `'${value}' is not a UUID`);
     return value;
   };
 }
@@ -139,13 +139,13 @@ function atLeast<Argument extends string>(min: number, argument: Argument) {
 /** Checks that a number is from 1 to `most`, a limit that the catalogue lacks. Undefined is valid. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;
-  throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
+  throw badInput(argument, `${value} is not between 1 and ${most}`, { allowed: { min: 1, max: most } });
 }
 
 /** Checks that a list has from 1 to `most` items. */
 export function checkCount(argument: string, count: number, most: number, what: string): void {
   if (count < 1 || count > most)
-    throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
+    throw badInput(argument, `has ${count} ${what}, but must have 1 to ${most}`, { allowed: { min: 1, max: most } });
 }
 
 const withinLimits: Rule = (argument, value, { min, max }) => {
@@ -159,7 +159,7 @@ const withinLimits: Rule = (argument, value, { min, max }) => {
 
 const notTooMany: Rule = (argument, value, { maxItems = Number.POSITIVE_INFINITY }) =>
   Array.isArray(value) && value.length > maxItems
-    ? badInput(argument, `${value.length} items are more than ${maxItems}`, { allowed: { maxItems } })
+    ? badInput(argument, `${value.length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } })
     : undefined;
 
 const notNull: Rule = (argument, value) =>

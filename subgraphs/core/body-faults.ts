@@ -14,7 +14,7 @@ export function newValidator(): Ajv2020 {
 
 /** Converts validator errors; enum errors list the allowed values. */
 export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] {
-  return (errors ?? []).map(({ instancePath, message = 'does not fit', params }) => {
+  return (errors ?? []).map(({ instancePath, message = 'is invalid', params }) => {
     const missing = params.missingProperty ? `/${params.missingProperty}` : '';
     const allowed = params.allowedValues ? ` (${params.allowedValues.map(String).join(', ')})` : '';
     return { pointer: `${instancePath}${missing}`, message: `${missing ? 'is required' : message}${allowed}` };
@@ -23,6 +23,6 @@ export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] 
 
 /** The `BAD_USER_INPUT` error for an invalid body, with all its faults. */
 export function bodyError(argument: string, faults: BodyFault[]) {
-  const listed = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
-  return badInput(argument, `does not fit the description of the body: ${listed}`, { faults });
+  const listed = faults.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
+  return badInput(argument, `does not match the schema of the body: ${listed}`, { faults });
 }

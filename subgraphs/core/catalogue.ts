@@ -115,9 +115,9 @@ export class Permissions {
   /** Throws `FORBIDDEN` with the name of a tool that is not allowed. */
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
-      throw new ToolError('FORBIDDEN', `${tool} writes, which the role of this caller does not allow`, { tool });
+      throw new ToolError('FORBIDDEN', `${tool} requires the role writer or admin`, { tool });
     if (this.tools && !this.#fits(this.tools, tool))
-      throw new ToolError('FORBIDDEN', `${tool} is not among the tools that this caller may use`, { tool });
+      throw new ToolError('FORBIDDEN', `${tool} is not an allowed tool of this caller`, { tool });
   }
 
   #fits(tools: readonly string[], tool: string): boolean {

@@ -147,7 +147,7 @@ export function faultInSegment(text: string): string | undefined {
   return /^\.{0,2}$/.test(text) ? `'${text}' cannot be part of a path` : undefined;
 }
 
-const LONE_SURROGATE = 'holds a lone surrogate, which is no character';
+const LONE_SURROGATE = 'contains a lone surrogate (invalid Unicode)';
 
 const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
 
@@ -176,7 +176,7 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
 /** Rejects line breaks, which would start another header, and other characters that are invalid in headers. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
-  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
+  if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'contains characters that headers cannot contain');
   return text;
 }
 

@@ -220,7 +220,7 @@ const textOf = (value: unknown) => (isJsonObject(value) ? JSON.stringify(value) 
 export function byId(id: string | number): { id: string };
 export function byId(id: unknown): { id: string } | null;
 export function byId(id: unknown): { id: string } | null {
-  if (typeof id === 'object' && id !== null) throw new ReplyMismatch('an id is no text');
+  if (typeof id === 'object' && id !== null) throw new ReplyMismatch('an id must be a string');
   return id == null ? null : reference({ id: String(id) });
 }
 
@@ -310,7 +310,7 @@ const isId = (value: unknown) => typeof value === 'string' || typeof value === '
 /** Resolves `Query.person` in every subgraph with fields of a person, so that no subgraph waits for another. */
 export function personByAddress(_parent: unknown, { email }: { email: string }): { email: string } {
   const address = personEmail(email);
-  if (!address) throw badInput('email', `'${email}' is no e-mail address`);
+  if (!address) throw badInput('email', `'${email}' is not an email address`);
   return { email: address };
 }
 

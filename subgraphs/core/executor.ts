@@ -120,7 +120,7 @@ function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | und
   const { together = [] } = endpoint;
   const missing = together.find((name) => lookup(name) == null);
   if (missing && together.some((name) => lookup(name) != null))
-    throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
+    throw badInput(missing, `is missing: set both or neither of ${together.join(' and ')}`);
 }
 
 /** Looks up the result of a write that was sent earlier, without writing. */
@@ -133,8 +133,8 @@ async function lookedUp(
     executeEndpoint(context, { ...look, tool: tool.name }, given, { checked: true });
   const found = await endpoint.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
-  const why = endpoint.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';
-  const message = `${service.name}: the reply was lost, ${why}, so whether the write was done is unknown`;
+  const why = endpoint.lookUp ? 'and the write was not found' : 'and it cannot be looked up';
+  const message = `${service.name}: the reply was lost, ${why}; it may have succeeded`;
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
@@ -207,8 +207,8 @@ const ADVICE = { deadline: 2_000, retries: 0 };
 function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (endpoint.done) return endpoint.done(values);
   try {
-    if (!isJsonObject(reply)) throw new ReplyMismatch('it is no object');
-    if (!endpoint.mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
+    if (!isJsonObject(reply)) throw new ReplyMismatch('not an object');
+    if (!endpoint.mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('empty');
     if (typeof endpoint.reply === 'function') return endpoint.reply(reply, values);
     return endpoint.reply ? recordAt(reply, endpoint.reply) : reply;
   } catch (error) {
@@ -232,7 +232,7 @@ function lacksScopes(
   tool: Tool,
   { missing, provider, url }: { missing: string[]; provider: string; url?: string },
 ): ToolError {
-  const message = `${tool.name} needs scopes that the credential lacks: ${missing.join(', ')}`;
+  const message = `${tool.name} requires scopes that the credential lacks: ${missing.join(', ')}`;
   return new ToolError('AUTHORIZATION_REQUIRED', message, {
     tool: tool.name,
     provider,

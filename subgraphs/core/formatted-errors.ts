@@ -73,7 +73,7 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   const { originalError: cause, path } = error;
   const isGiven = cause instanceof BadValue && !isArgument(error, cause.details.argument);
   const origin = origins.of(isGiven ? path?.slice(0, -1) : path);
-  if (isGiven && origin) return formatMismatch(error, 'a value in it cannot be part of a call', origin);
+  if (isGiven && origin) return formatMismatch(error, 'a value in it is invalid in a request', origin);
   if (typeof error.extensions.code === 'string') {
     if (cause?.cause instanceof Error) outside.report({ ...faultOf(cause.cause), path, origin });
     return error.toJSON();
@@ -86,7 +86,7 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   }
   const isReply = origin && isOfType(cause);
   outside.report({ of: isReply ? 'either' : 'us', cause, path, origin });
-  if (isReply) return formatMismatch(error, 'a part of it is of another type', origin);
+  if (isReply) return formatMismatch(error, 'a value has the wrong type', origin);
   return ourFault(error);
 }
 
@@ -123,6 +123,6 @@ const badInput = (error: GraphQLError, { withoutValues }: Outside): GraphQLForma
 
 const ourFault = (error: GraphQLError): GraphQLFormattedError => ({
   ...error.toJSON(),
-  message: 'something went wrong here',
+  message: 'internal server error',
   extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false },
 });

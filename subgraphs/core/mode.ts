@@ -65,7 +65,7 @@ function makeMode(
       const text = JSON.stringify(value);
       // `JSON.stringify` writes such an escape only for a lone surrogate.
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
-        throw badInput(argument, 'holds a lone surrogate, which is no character');
+        throw badInput(argument, 'contains a lone surrogate (invalid Unicode)');
       const plain: unknown = JSON.parse(text);
       if (!isJsonObject(plain)) throw badInput(argument, 'must be a JSON object');
       if (!anyObject && !validate(plain)) throw bodyError(argument, faultsOf(validate.errors));
@@ -75,8 +75,7 @@ function makeMode(
 }
 
 function given({ body, requestBody }: ModeArguments, schema: BodySchema): { value: unknown; argument: string } {
-  if (body != null && requestBody != null)
-    throw badInput('body', 'is given together with requestBody; give one of the two');
+  if (body != null && requestBody != null) throw badInput('body', 'cannot be combined with requestBody; use only one');
   if (body != null) return { value: schema.write(body), argument: 'body' };
   const text = requestBody ?? '';
   try {

@@ -74,7 +74,7 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
 /** Rejects a page that continues at its own position: a client would never reach the end. */
 function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
-  throw new ReplyMismatch('the page names itself as the next one');
+  throw new ReplyMismatch('the page links to itself as the next one');
 }
 
 /** Creates the cursor only if the selection includes it. */
@@ -114,16 +114,16 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
     throw badInput(
       'after',
-      `this cursor continues ${paging.field} of another object, or of one that was asked for by another id`,
+      `the cursor belongs to ${paging.field} of another object, or of one requested by another id`,
     );
   const changed = paging.bound.find(({ name }) => now[name] !== asked[name]);
   if (changed)
-    throw badInput('after', `this cursor was made with another ${changed.name}, which has to stay what it was`);
+    throw badInput('after', `the cursor was created with another ${changed.name}: keep it the same for all pages`);
   const values = valuesAt(paging, at);
   const contrary = paging.by.find(
     ({ name }) => now[name] !== undefined && now[name] !== asked[name] && now[name] !== digestOf(values[name]),
   );
-  if (contrary) throw badInput(contrary.name, 'contradicts after, which is in its place: give one of them');
+  if (contrary) throw badInput(contrary.name, 'contradicts after: use only one');
 }
 
 /** Digests of the parent object, under `.`, and of the arguments, under their names. */
@@ -148,12 +148,12 @@ function readCursor(field: string, text: string): PageCursor {
   if (of !== field)
     throw badInput(
       'after',
-      `this cursor continues ${/^\w{1,80}\.\w{1,80}$/.test(of) ? of : 'another field'}, not ${field}`,
+      `the cursor belongs to ${/^\w{1,80}\.\w{1,80}$/.test(of) ? of : 'another field'}, not ${field}`,
     );
   return { field, asked, at };
 }
 
-const noCursor = () => badInput('after', 'this is no cursor: give the endCursor of a page of this field');
+const noCursor = () => badInput('after', 'invalid cursor: use the endCursor of a page of this field');
 
 function parts(text: string): unknown[] {
   try {

@@ -9,7 +9,7 @@ export class ReplyMismatch extends Error {
 /** Attributes an error thrown while reading a reply to that reply, unless it is a deliberate one. */
 export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
   if (thrown instanceof ToolError) return thrown;
-  const what = thrown instanceof ReplyMismatch ? thrown.message : 'a part of it is of another type';
+  const what = thrown instanceof ReplyMismatch ? thrown.message : 'a value has the wrong type';
   return Object.assign(mismatchError(what, origin), { cause: thrown });
 }
 
@@ -26,7 +26,7 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   const records: unknown[] = [];
   for (const record of list) records.push(convertRecord(record, make));
   if (list.length > MAX_BROKEN_ITEMS && records.filter((row) => row instanceof Error).length > MAX_BROKEN_ITEMS)
-    throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} items of a list do not fit`);
+    throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} items of a list are invalid`);
   return records;
 }
 
@@ -47,7 +47,7 @@ export function optionalRecordsOf(list: Listed<object>, make = (row: object): un
 export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = records.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
-  if (found === undefined && fitting.length < records.length) throw new ReplyMismatch('an item of a list does not fit');
+  if (found === undefined && fitting.length < records.length) throw new ReplyMismatch('an item of a list is invalid');
   return found;
 }
 
@@ -55,7 +55,7 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
   if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
-    throw new ReplyMismatch(`${name} cannot be part of a request`);
+    throw new ReplyMismatch(`${name} is invalid in a request`);
   return value;
 }
 
@@ -63,7 +63,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {
-  if (!isJsonObject(record)) return new ReplyMismatch('an item of a list is no object');
+  if (!isJsonObject(record)) return new ReplyMismatch('an item of a list is not an object');
   if (!make) return record;
   try {
     return make(record as never);
@@ -91,7 +91,7 @@ export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
 
 /** A reply reader that requires the record of the requested `id`. */
 export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
-  if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it is of another id');
+  if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it has another id');
   return reply;
 }
 

@@ -20,7 +20,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   parseValue: parseInstant,
   parseLiteral: (node) => (node.kind === Kind.INT ? parseInstant(node.value) : parseInstant(valueFromASTUntyped(node))),
   serialize: (value) => {
-    if (value === '') throw new EmptyTime('an empty text is no time');
+    if (value === '') throw new EmptyTime('an empty string is not a time');
     const ms = millisecondsOf(value instanceof Date ? value.getTime() : value);
     if (Number.isNaN(ms)) throw unserializable('DateTime');
     return instantText(ms);
@@ -32,7 +32,7 @@ export class EmptyTime extends GraphQLError {}
 
 function parseInstant(value: unknown): number {
   const ms = millisecondsOf(value);
-  if (Number.isNaN(ms)) throw invalidInput('is no time: give RFC 3339 with an offset, or Unix milliseconds');
+  if (Number.isNaN(ms)) throw invalidInput('must be RFC 3339 with an offset, or Unix milliseconds');
   return ms;
 }
 
@@ -66,7 +66,7 @@ export const LocalDateTime = new GraphQLScalarType<string, string>({
 function wallTime(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (!LOCAL.test(text) || !isReal(text)) {
-    throw invalidInput('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
+    throw invalidInput('must be YYYY-MM-DDTHH:MM:SS without an offset');
   }
   return text;
 }
@@ -88,7 +88,7 @@ export const DateValue = new GraphQLScalarType<string, string>({
 function day(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
-    throw invalidInput('is no day: give YYYY-MM-DD');
+    throw invalidInput('must be a date as YYYY-MM-DD');
   }
   return text;
 }
@@ -103,17 +103,17 @@ export const LocalTime = new GraphQLScalarType<string, string>({
 
 function timeOfDay(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('is no time of day: give HH:MM');
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('must be a time of day as HH:MM');
   return text;
 }
 
 /** Accepts only strings, because an object's prototype would control its conversion. */
 function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new GraphQLError('a text is expected');
+  if (typeof value !== 'string') throw new GraphQLError('expected a string');
   return value;
 }
 
-const NO_SAFE_INTEGER = 'is no whole number up to 2^53 - 1 either way';
+const NO_SAFE_INTEGER = 'must be an integer from -(2^53 - 1) to 2^53 - 1';
 
 /** Integers that a double represents exactly. Replies can contain them as digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({

@@ -42,7 +42,7 @@ export const Query = {
 
 export const Mutation = {
   authorizeUserToolAccess: (_parent, args, context) => {
-    if (!args.userId?.trim()) throw badInput('userId', 'is required, since the engine is asked with an API key');
+    if (!args.userId?.trim()) throw badInput('userId', 'is required, because the engine is called with an API key');
     return callEndpoint(context, authorize, args);
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;

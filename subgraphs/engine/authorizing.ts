@@ -69,7 +69,7 @@ function readReply(reply: unknown, user: string, provider: string): Authorizatio
 
 /** The error for a response without a token and URL, or for another user. */
 const unfit = (provider: string): ToolError =>
-  new ToolError('UPSTREAM_REJECTED', `${engine.name}: its answer for the provider ${provider} does not fit`, {
+  new ToolError('UPSTREAM_REJECTED', `${engine.name}: invalid reply for provider ${provider}`, {
     upstream: { service: engine.name },
   });
 
@@ -79,7 +79,7 @@ function faultOf(thrown: unknown, provider: string): ToolError {
   const fault = thrown instanceof ToolError ? thrown : undefined;
   const { upstream = { service: engine.name }, retryAfterMs } = fault?.details ?? {};
   const details = { upstream, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
-  const why = `no credential can be had for the provider ${provider}: ${message}`;
+  const why = `could not get a credential for provider ${provider}: ${message}`;
   if (fault && /^(UPSTREAM_(RATE_LIMITED|TIMEOUT|UNAVAILABLE))$/.test(fault.code))
     return new ToolError(fault.code, why, details);
   const status = upstream.status ?? 0;

@@ -34,7 +34,7 @@ type Offset<Argument extends string> = { readonly [name in Argument]?: number | 
 
 function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   if (offset == null || offset === asked) return asked;
-  throw new ReplyMismatch(`it is not the page at offset ${asked}`);
+  throw new ReplyMismatch(`not the page at offset ${asked}`);
 }
 
 /** Rejects endless lists: 1,000 pages have up to 100,000 items. */
@@ -49,11 +49,11 @@ export async function* everyPage<Item>(read: (offset: number) => Promise<Part<It
     const { items, nextOffset }: Part<Item> = await read(offset);
     yield items;
     if (nextOffset === null) return;
-    if (nextOffset <= offset) throw new ReplyMismatch(`the page at offset ${offset} is followed by none behind it`);
+    if (nextOffset <= offset) throw new ReplyMismatch(`the page after offset ${offset} does not advance`);
     offset = nextOffset;
   }
   throw new ToolError(
     'BUDGET_EXCEEDED',
-    `engine: the list has more than ${MAX_PAGES} pages; ask for one by its offset`,
+    `engine: the list has more than ${MAX_PAGES} pages; request one by its offset`,
   );
 }

@@ -45,7 +45,7 @@ export const Query = {
   },
   project: async (_parent, args, context) => {
     const [, token] = /^Bearer (\S+)$/.exec(args.authorizationToken) ?? [];
-    if (!token) throw badInput('authorizationToken', 'is not of the form Bearer <token>');
+    if (!token) throw badInput('authorizationToken', 'must be Bearer <token>');
     checkToken('authorizationToken', token);
     return redactRejection(callEndpoint(context, project, args), token);
   },
@@ -58,11 +58,11 @@ export const Mutation = {
 /** Rejects text that is not a signed JWT. The message does not repeat the text. */
 function checkToken(argument: string, token: string): void {
   try {
-    if (token.split('.')[2] === '') throw new Error('there is no signature');
+    if (token.split('.')[2] === '') throw new Error('no signature');
     decodeProtectedHeader(token);
     decodeJwt(token);
   } catch {
-    throw badInput(argument, 'is no JWT');
+    throw badInput(argument, 'is not a JWT');
   }
 }
 

@@ -35,7 +35,7 @@ export const engine: Service = {
 
 function readError(status: number, body: unknown): ServiceError {
   const { name, msg, message = msg, field_errors }: Values = isJsonObject(body) ? body : {};
-  const text = typeof message === 'string' ? message : `refused with status ${status}`;
+  const text = typeof message === 'string' ? message : `rejected with status ${status}`;
   const fields = Array.isArray(field_errors) ? field_errors.map(fieldError) : [];
   return {
     code: name === 'tool_authorization_required' ? 'AUTHORIZATION_REQUIRED' : codeOf(status),

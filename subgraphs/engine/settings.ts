@@ -3,13 +3,13 @@ import { ConfigurationError, flag, integerFrom, type SubgraphSettings, type Valu
 
 const variables = {
   BROKER: z
-    .enum(['off', 'engine'], 'is neither off nor engine')
+    .enum(['off', 'engine'], 'must be off or engine')
     .default('off')
-    .describe('engine: services are asked with the tokens that the engine has of the authenticated user'),
+    .describe('engine: call services with tokens from the engine for the authenticated user'),
   BROKER_TOKEN_SECONDS: integerFrom(1, 86_400)
     .default(300)
-    .describe('lifetime of tokens of the engine that have no expiry, in seconds'),
-  EXPOSE_AUTHORIZATION_TOKENS: flag.default(false).describe('completed authorizations return access tokens of users'),
+    .describe('lifetime in seconds of tokens from the engine that have no expiry'),
+  EXPOSE_AUTHORIZATION_TOKENS: flag.default(false).describe("return users' access tokens in completed authorizations"),
 };
 
 export const engineSettings = {
@@ -41,6 +41,6 @@ type Values = ValuesOf<typeof variables> & { ENGINE_URL?: unknown; PLATFORM_API_
 function brokeredOf({ BROKER, BROKER_TOKEN_SECONDS, ENGINE_URL, PLATFORM_API_KEY }: Values) {
   if (BROKER === 'off') return undefined;
   if (ENGINE_URL !== undefined && PLATFORM_API_KEY === undefined)
-    throw new ConfigurationError('PLATFORM_API_KEY is not set: BROKER=engine asks the engine with it');
+    throw new ConfigurationError('BROKER=engine requires PLATFORM_API_KEY');
   return { usedFor: BROKER_TOKEN_SECONDS * 1_000 };
 }

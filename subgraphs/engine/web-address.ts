@@ -4,7 +4,7 @@ import { badInput } from '../upstream/errors.ts';
 export function checkedWebAddress<Argument extends string>(argument: Argument) {
   const as = (address: string): string => {
     const { protocol = '' } = URL.parse(address) ?? {};
-    if (!/^https?:$/.test(protocol)) throw badInput(argument, `'${address}' is no absolute http or https address`);
+    if (!/^https?:$/.test(protocol)) throw badInput(argument, `'${address}' is not an absolute http or https URL`);
     return address;
   };
   return { from: argument, as };

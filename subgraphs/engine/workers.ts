@@ -130,7 +130,7 @@ export const WorkerRequirements = {
 function checkComplete(parts: string[], args: Values): void {
   const missing = parts.find((name) => args[name] == null);
   if (missing && parts.some((name) => args[name] != null))
-    throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
+    throw badInput(missing, `is missing: set all or none of ${parts.join(', ')}`);
 }
 
 /** Treats null arguments as absent. */

@@ -42,9 +42,9 @@ export class Cursors {
     if (cursor === START) return oldest - 1;
     const sequence = this.sequenceOf(cursor);
     if (sequence === undefined && !/^[\w-]{1,40}\.\d{1,15}$|^\d{1,19}$/.test(cursor))
-      throw badInput('after', `'${cursor}' is no cursor: give the id of an event, or ${START}`);
+      throw badInput('after', `'${cursor}' is not a cursor: use the id of an event, or ${START}`);
     if (sequence === undefined || sequence > head)
-      throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' is no cursor of this log; ${START} reads all that it holds`);
+      throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' is not a cursor of this log; ${START} reads all events`);
     if (sequence + 1 < oldest) throw this.#expired(cursor);
     return sequence;
   }
@@ -56,7 +56,7 @@ export class Cursors {
 
   #expired(cursor: string): ToolError {
     const oldest = this.of(this.#bounds().oldest);
-    const message = `the log no longer reaches back to ${cursor}; the oldest event held is ${oldest}`;
+    const message = `the log no longer reaches back to ${cursor}; the oldest stored event is ${oldest}`;
     return new ToolError('CURSOR_EXPIRED', message, { oldest });
   }
 

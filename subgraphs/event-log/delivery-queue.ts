@@ -8,7 +8,7 @@ export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 
   constructor() {
-    super(`${MAX_WAITING} deliveries wait for the event log already`);
+    super(`the queue already has ${MAX_WAITING} deliveries`);
   }
 }
 

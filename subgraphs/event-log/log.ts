@@ -34,7 +34,7 @@ type Clock = { now(): number };
 const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
-  'the files of the event log were removed, replaced or truncated while it was open, so that nothing more is written: put them back and restart';
+  'the files of the event log were removed, replaced or truncated while it was open, so nothing more is written: restore them and restart';
 
 const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
@@ -53,11 +53,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   const queue = new DeliveryQueue(store);
   const tailer = new Tailer(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
-  trimPeriodically(
-    () => store.trim(retention, time()),
-    over.signal,
-    new Attempts('old events could not be removed', warn),
-  );
+  trimPeriodically(() => store.trim(retention, time()), over.signal, new Attempts('could not remove old events', warn));
   const writable = writableProbe(WHAT, file, () => writer.run('note', [[NOTE, String(time())]]));
   return {
     database,

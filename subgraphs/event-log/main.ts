@@ -4,15 +4,15 @@ import { backupLog, restoreLog, verifyLog } from './maintenance.ts';
 import { logFileIn } from './store/data-directory.ts';
 import type { Verified } from './store/verify.ts';
 
-const HELP = `Cares for the event log: ${calledAs('events')} COMMAND [FILE] [--data-dir DIRECTORY]
+const HELP = `Verify, back up and restore the event log: ${calledAs('events')} COMMAND [FILE] [--data-dir DIRECTORY]
 
-  verify [FILE]   reads every event of the log, or of a backup, and says whether all are as they were written
-  backup FILE     writes the log into a new file; the server may run meanwhile
-  restore FILE    puts a backup in the place of the log, which is kept under another name; the server must be stopped
+  verify [FILE]   check that no event of the log, or of a backup, was changed or lost
+  backup FILE     write the log to a new file; the server can keep running
+  restore FILE    replace the log with a backup, and rename the old log; stop the server first
 
-  --data-dir DIRECTORY   the directory of the log; by default DATA_DIR of the environment, else ./data
+  --data-dir DIRECTORY   directory of the log (default: DATA_DIR, else ./data)
 
-Ends with 0 when all is well, with 1 when the log is damaged or cannot be used, and with 64 for a command that is none.
+Exit status: 0 success, 1 if the log is damaged or unusable, 64 for an unknown command.
 `;
 
 const COMMANDS: Record<
@@ -48,10 +48,10 @@ function run(): void {
   }
   const [name = '', file, ...more] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
-  if (more.length > 0) throw new UsageError(`${more[0]} is too much`);
+  if (!command) throw new UsageError(name === '' ? 'COMMAND is missing' : `unknown command ${name}`);
+  if (more.length > 0) throw new UsageError(`unexpected argument ${more[0]}`);
   const { events, oldest, newest, fault, kept } = command(values['data-dir'] || process.env.DATA_DIR || './data', file);
-  if (kept) console.log(`the log that was there is ${kept}`);
+  if (kept) console.log(`the previous log is ${kept}`);
   console.log(events === 0 ? 'no events' : `${events} events, ${oldest} to ${newest}`);
   if (fault) throw new Error(`damaged: ${fault}`);
 }

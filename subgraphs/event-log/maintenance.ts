@@ -38,7 +38,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
   try {
     const file = logFileIn(dataDir);
     const restored = restoredFileIn(dataDir);
-    if (isSameFile(backup, file)) throw new Error(`${backup} is the log itself: give a backup of it`);
+    if (isSameFile(backup, file)) throw new Error(`${backup} is the log itself: use a backup`);
     const verified = prepare(backup, restored);
     const kept = moveAside(file, now);
     renameSync(restored, file);
@@ -60,8 +60,8 @@ function prepare(backup: string, file: string): Verified {
     syncPath(file);
     syncPath(dirname(file));
     const verified = verifyLog(file);
-    const lost = verified.events < events ? `it has ${verified.events} events of ${events}` : verified.fault;
-    if (lost) throw new Error(`${backup} could not be copied: ${lost}`);
+    const lost = verified.events < events ? `the copy has ${verified.events} of ${events} events` : verified.fault;
+    if (lost) throw new Error(`could not copy ${backup}: ${lost}`);
     return verified;
   } catch (error) {
     remove(file);
@@ -92,7 +92,7 @@ function fill(file: string, from: DatabaseSync): void {
 
 /** Creates an empty file; SQLite treats it like a missing one. */
 function create(file: string): void {
-  if (existsSync(file)) throw new Error(`${file} is there already`);
+  if (existsSync(file)) throw new Error(`${file} already exists`);
   closeSync(openSync(file, 'wx', 0o600));
 }
 
@@ -109,7 +109,7 @@ function isSameFile(one: string, other: string): boolean {
 }
 
 function openToRead(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new Error(`there is no event log at ${file}`);
+  if (!existsSync(file)) throw new Error(`no event log at ${file}`);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     database.prepare('select 1 from facts').get();
@@ -117,7 +117,7 @@ function openToRead(file: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    throw new Error(`${file} is no event log that can be read: ${(error as Error).message}`);
+    throw new Error(`${file} is not a readable event log: ${(error as Error).message}`);
   }
 }
 

@@ -6,22 +6,22 @@ export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 const calls = counter<{ service: string; tool: string; status: string }>(
   'toolgraph_upstream_calls_total',
-  'Attempts at calls: 2xx to 5xx, with 401, 403, 404 and 429 separate, none without a response',
+  'Attempts of upstream calls by status: 2xx to 5xx, 401, 403, 404 and 429 separately, none without a response',
 );
 const durations = histogram<{ service: string }>(
   'toolgraph_upstream_call_duration_seconds',
-  'Duration of an attempt at a call',
+  'Duration of an attempt',
   SECONDS,
 );
-const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Attempts after the first');
+const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Retries of upstream calls');
 const waits = histogram<{ service: string }>(
   'toolgraph_upstream_wait_seconds',
-  'Time that queued calls waited',
+  'Time that calls spent in the queue',
   SECONDS,
 );
 const unsent = counter<{ service: string; reason: Unsent }>(
   'toolgraph_upstream_unsent_total',
-  'Calls not sent: no room in the rate limit (rate_limited), no time left (too_late) or service down (down)',
+  'Calls not sent: rate limit used up (rate_limited), no time left (too_late) or service down (down)',
 );
 
 /** Reasons for not sending a call. */
@@ -71,7 +71,7 @@ const of =
 
 const left = gauge(
   'toolgraph_upstream_calls_left',
-  'Remaining calls of the rate window, of the credential with the fewest; absent if unknown',
+  'Remaining calls in the rate window, for the credential with the fewest; absent if unknown',
   of((scheduler) => scheduler.left),
   Math.min,
 );
@@ -231,7 +231,7 @@ const stored = histogram<Record<string, never>>(
 );
 const lag = histogram<Record<string, never>>(
   'toolgraph_event_lag_seconds',
-  "Time from an event's receipt until streams get it",
+  "Time from an event's receipt until streams receive it",
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
 );
 
@@ -240,7 +240,7 @@ const NONE = {};
 export const measureStored = (ms: number): void => stored.instrument?.record(ms / 1_000, NONE);
 export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(0, ms) / 1_000, NONE);
 
-export const replays = total('toolgraph_replays_total', 'Streams that began behind the newest event');
+export const replays = total('toolgraph_replays_total', 'Streams that started behind the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
 
 /** The event loop's sampling interval and the histogram's window, in milliseconds. */

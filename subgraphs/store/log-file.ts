@@ -90,7 +90,7 @@ function openPrepared(
   try {
     const isNew = sizeOf(file) === 0;
     // SQLite would remove the WAL of an empty file, losing rows that exist nowhere else.
-    if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty, but it has a WAL`);
+    if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty but has a WAL`);
     database = openConnection(file);
     prepare(database, isNew);
     return database;
@@ -120,7 +120,7 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new Error(`${path} is used by another process: end that one, or set DATA_DIR to another directory`);
+    throw new Error(`${path} is in use by another process: stop it, or set DATA_DIR to another directory`);
   }
   return () => {
     if (database.isOpen) database.close();

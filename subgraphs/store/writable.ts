@@ -15,7 +15,7 @@ export function writableProbe(what: string, file: string | undefined, write: () 
       return failingFor(what, `cannot be written: ${errorOf(fault).message}${reason ? ` (${reason})` : ''}`);
     }
   };
-  return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not answer') });
+  return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not respond') });
 }
 
 /** The reason if the operating system rejects writes to the file's directory. */

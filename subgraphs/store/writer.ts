@@ -150,7 +150,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     });
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
-      const fault = new WriterEnded(`the thread that writes it has ended${reason}`);
+      const fault = new WriterEnded(`the writer thread exited${reason}`);
       for (const each of waiting.splice(0)) each.reject(fault);
     });
     this.#worker = worker;

@@ -146,7 +146,7 @@ export const Mutation = {
 
 /** Throws, because the task manager cannot return a single comment. */
 export async function readComment(): Promise<never> {
-  throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
+  throw badInput('id', 'the task manager cannot read a single comment: select only `id` and `replies` here');
 }
 
 function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {

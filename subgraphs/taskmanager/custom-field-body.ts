@@ -51,9 +51,9 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   const [name, ...others] = Object.keys(given).filter((key) => given[key] !== null);
   if (!name || others.length > 0) {
     const given = name ? [name, ...others].join(' and ') : 'no value';
-    throw badInput('body', `gives ${given}: give one of ${names.join(', ')}`);
+    throw badInput('body', `has ${given}: use exactly one of ${names.join(', ')}`);
   }
-  if (value_options && name !== 'date') throw badInput('body', `valueOptions goes with date, not with ${name}`);
+  if (value_options && name !== 'date') throw badInput('body', `valueOptions requires date, not ${name}`);
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
@@ -77,5 +77,5 @@ function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean 
 function noValue({ value }: Values): BodyFault {
   if (value === undefined) return { pointer: '/value', message: 'is required' };
   if (value === null) return { pointer: '/value', message: 'cannot be null: removeCustomFieldValue clears a value' };
-  return { pointer: '/value', message: 'is of no kind that a custom field takes' };
+  return { pointer: '/value', message: 'has a type that no custom field accepts' };
 }

@@ -70,8 +70,8 @@ export const Mutation = {
 function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
-    const given = dependsOnTaskId == null ? 'neither is' : 'both are';
-    throw badInput('dependsOnTaskId', `exactly one of dependsOnTaskId and dependentTaskId must be given, and ${given}`);
+    const given = dependsOnTaskId == null ? 'neither' : 'both';
+    throw badInput('dependsOnTaskId', `set exactly one of dependsOnTaskId and dependentTaskId, not ${given}`);
   }
   return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
 }

@@ -3,7 +3,7 @@ import { badInput } from '../upstream/errors.ts';
 
 /** Trims an email address argument. Rejects an invalid address before anything is sent. */
 export const emailAddress = (argument: string) => (value: string) => {
-  if (!personEmail(value)) throw badInput(argument, `'${value}' is no e-mail address`);
+  if (!personEmail(value)) throw badInput(argument, `'${value}' is not an email address`);
   return value.trim();
 };
 

@@ -48,8 +48,8 @@ function idsIn(answer: unknown): string[] {
 const NO_ADDRESS: Finding = {
   check: 'webhooks',
   status: 'warning',
-  message: 'PUBLIC_URL is not set, so that the task manager delivers no events',
-  remedy: 'set it to the https address under which this server is reached, if events are needed',
+  message: 'PUBLIC_URL is not set, so the task manager cannot deliver events',
+  remedy: 'if you need events, set it to the public https URL of this server',
 };
 
 /** Larger logs, in bytes, are not read completely. Reading this size takes a second or two. */
@@ -63,10 +63,10 @@ function examineLog(dataDir: string): Finding[] {
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const of = findingOf('logs', 'event log:');
   const { size } = statSync(file);
-  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; events verify reads it`)];
+  if (size > READ_UP_TO) return [of('skipped', `${Math.round(size / 1e6)} MB not verified; run events verify`)];
   try {
     const { events, fault } = verifyLog(file);
-    if (fault === undefined) return [of('ok', `${events} events, each as it was written`)];
+    if (fault === undefined) return [of('ok', `${events} events, all intact`)];
     return [of('fault', fault, RESTORE)];
   } catch (fault) {
     return [of('fault', errorOf(fault).message, RESTORE)];
@@ -81,15 +81,14 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
   const webhooks = isJsonObject(listed) && Array.isArray(listed.webhooks) ? (listed.webhooks as WebhookRecord[]) : [];
   const ours = webhooks.find(({ endpoint }) => String(endpoint).startsWith(routeUrl(publicUrl, '')));
   const status = ours?.health?.status ?? 'active';
-  if (!ours)
-    return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers one, and ask again');
+  if (!ours) return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers one');
   if (status === 'active') return of('ok', 'its webhook is active');
   if (status === 'failing')
     return of('warning', `its webhook fails: ${ours.health?.fail_count} deliveries in a row`, WHERE);
-  return of('fault', `its webhook is ${status}, so that no events come`, `${WHERE}; a server that runs puts it right`);
+  return of('fault', `its webhook is ${status}, so no events arrive`, `${WHERE}; a running server repairs the webhook`);
 }
 
-const WHERE = 'see whether PUBLIC_URL is reached from outside, and what the log of the server says';
+const WHERE = 'check that PUBLIC_URL is reachable from outside, and see the log of the server';
 
 /** Requests our public URL like an external client. */
 async function examineAddress(publicUrl: string): Promise<Finding> {
@@ -101,14 +100,14 @@ async function examineAddress(publicUrl: string): Promise<Finding> {
       retry: { limit: 0 },
       timeout: { request: LIMIT },
     });
-    if (headers['x-request-id'] !== undefined && statusCode === 405) return of('ok', 'leads here');
+    if (headers['x-request-id'] !== undefined && statusCode === 405) return of('ok', 'reaches this server');
     return of(
       'fault',
-      `answers with status ${statusCode}, and not as this server`,
-      'have the tunnel or proxy lead to PUBLIC_PORT',
+      `returns status ${statusCode}, but not from this server`,
+      'make the tunnel or proxy forward to PUBLIC_PORT',
     );
   } catch (fault) {
     const { code, name } = fault instanceof RequestError ? fault : errorOf(fault);
-    return of('fault', `cannot be reached (${code ?? name})`, 'start the server and what leads to it, and ask again');
+    return of('fault', `cannot be reached (${code ?? name})`, 'start the server and the tunnel or proxy');
   }
 }

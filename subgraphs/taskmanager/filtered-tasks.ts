@@ -120,10 +120,10 @@ const MAX_VALUES = 100;
 
 /** Rejects a list that is too long, and a condition that the field already implies. */
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
-  if (filter[own] != null) throw badInput(`filter.${own}`, 'cannot be given here, where the tasks are found by it');
+  if (filter[own] != null) throw badInput(`filter.${own}`, 'is not allowed here: the field already filters by it');
   for (const [name, values] of Object.entries(filter))
     if (Array.isArray(values) && values.length > MAX_VALUES)
-      throw badInput(`filter.${name}`, `${values.length} items are more than ${MAX_VALUES}`, {
+      throw badInput(`filter.${name}`, `${values.length} items exceed the limit of ${MAX_VALUES}`, {
         allowed: { maxItems: MAX_VALUES },
       });
 }

@@ -136,7 +136,7 @@ async function workspaceIdOf({ id, workspaceId }: GuestAddress, context: Context
   const [only, ...others] = having;
   if (only && others.length === 0) return only.id;
   if (workspaces.some(({ members }) => members.some((member) => member instanceof Error || member.id == null)))
-    throw new ReplyMismatch('a member does not fit');
-  const message = `the workspace of guest ${id} is not given, and ${having.length} that this credential may see have it`;
+    throw new ReplyMismatch('a member is invalid');
+  const message = `guest ${id} is in ${having.length} visible workspaces: specify the workspace`;
   throw new ToolError('NOT_FOUND', message);
 }

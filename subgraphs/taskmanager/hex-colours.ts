@@ -6,7 +6,7 @@ const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 /** An endpoint check that rejects an invalid hex colour before anything is sent. */
 export function hexColour(argument: string) {
   return (value: string): string => {
-    if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is no hex colour, which is # and six digits`);
+    if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is not a hex colour of # and six digits`);
     return value;
   };
 }

@@ -40,7 +40,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
       const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
       if (url) await events.reconciliation.start(url, () => subgraph.context(undefined, undefined, callLog));
       else events.states.setAll(NO_ADDRESS);
-      return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
+      return events.states.reasons().map((reason) => `task events may be missing: ${reason}`);
     },
     health: events.health,
     status: events.status,
@@ -52,4 +52,4 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const NO_ADDRESS =
-  'PUBLIC_URL is not set, so that the task manager cannot reach this server: set it to the https address under which it is reached';
+  'PUBLIC_URL is not set, so the task manager cannot reach this server: set it to the public https URL of this server';

@@ -60,9 +60,9 @@ const isCalled = (name: string, other: unknown) =>
 function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[]): CustomFieldFilter[] {
   return filters.map(({ name, operator, value }) => {
     const [field, ...more] = fields.filter((one) => isCalled(name, one.name));
-    const place = 'in the workspace, or made for this place';
-    if (!field) throw badInput(argument, `there is no custom field '${name}' ${place}`);
-    if (more.length > 0) throw badInput(argument, `there are several custom fields '${name}' ${place}`);
+    const place = 'in the workspace or this place';
+    if (!field) throw badInput(argument, `no custom field '${name}' ${place}`);
+    if (more.length > 0) throw badInput(argument, `several custom fields '${name}' ${place}`);
     return { fieldId: field.id, operator, value: withOptionIds(value, field) };
   });
 }

@@ -32,7 +32,7 @@ export const tokens: Service = {
     const known = upstreamCode && UPSTREAM_CODE.test(upstreamCode) ? `, ${upstreamCode}` : '';
     return {
       code: isFault ? code : 'BAD_USER_INPUT',
-      message: `gives no token for this (status ${status}${known})`,
+      message: `did not issue a token (status ${status}${known})`,
       ...(upstreamCode ? { upstreamCode } : {}),
     };
   },
@@ -54,8 +54,8 @@ function readError(status: number, body: ErrorBody): ServiceError {
 }
 
 function refusalMessage(text: unknown, status: number, code: string | undefined): string {
-  const plan = code === 'TEAM_110' ? ' (the workspace needs the Enterprise plan)' : '';
-  return `${typeof text === 'string' ? text : `refused with status ${status}`}${plan}`;
+  const plan = code === 'TEAM_110' ? ' (this requires the Enterprise plan)' : '';
+  return `${typeof text === 'string' ? text : `rejected with status ${status}`}${plan}`;
 }
 
 function codeOf(status: number, code = ''): ErrorCode {

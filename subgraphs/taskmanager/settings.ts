@@ -5,19 +5,19 @@ import { readKey } from '../store/sealing.ts';
 function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
   const key = readKey(text);
   if (!key)
-    issues.push({ code: 'custom', input: value, message: 'is no key of 32 bytes, in hexadecimal digits or base64' });
+    issues.push({ code: 'custom', input: value, message: 'is not a key of 32 bytes in hexadecimal digits or base64' });
   return key ?? z.NEVER;
 }
 
 const variables = {
   BROKER_TASKMANAGER_PROVIDER: providerName
     .default('platform-taskmanager')
-    .describe('auth provider of the engine for the task manager, with BROKER=engine'),
+    .describe("the engine's auth provider for the task manager, with BROKER=engine"),
   DATA_KEY: z
     .string()
     .transform(toKey)
     .optional()
-    .describe('key for secrets in DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: a file there')
+    .describe('encryption key of DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: a file there')
     .register(settingTraits, { isSecret: true }),
   EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('retention of events in days'),
   EVENTS_KEPT_MB: integerFrom(1)
@@ -25,7 +25,7 @@ const variables = {
     .describe('maximum size of the event log in MB; the oldest events are removed'),
   WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
     .optional()
-    .describe('interval of webhook checks in seconds; default: 300, and 2 for local streams'),
+    .describe('interval of webhook checks in seconds; default: 300, or 2 while streams use a local task manager'),
 };
 
 export const taskManagerSettings = {

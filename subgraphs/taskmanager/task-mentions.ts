@@ -82,10 +82,6 @@ async function workspacesOf(context: Context): Promise<string[]> {
 }
 
 const tooMany = (count: number) =>
-  new ToolError(
-    'BUDGET_EXCEEDED',
-    `${count} tasks are mentioned, and ${MAX_NAMES} are looked up: ask for taskMentions`,
-    {
-      allowed: { maxItems: MAX_NAMES },
-    },
-  );
+  new ToolError('BUDGET_EXCEEDED', `${count} mentioned tasks exceed the limit of ${MAX_NAMES}: select taskMentions`, {
+    allowed: { maxItems: MAX_NAMES },
+  });

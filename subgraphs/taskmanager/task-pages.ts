@@ -111,13 +111,9 @@ export function checkConditions(
 ) {
   const count = byName.length + (byId?.length ?? 0);
   if (count > MAX_CONDITIONS)
-    throw badInput(
-      argument,
-      `${count} conditions on custom fields, by name and by id, are more than ${MAX_CONDITIONS}`,
-      {
-        allowed: { maxItems: MAX_CONDITIONS },
-      },
-    );
+    throw badInput(argument, `${count} conditions on custom fields exceed the limit of ${MAX_CONDITIONS}`, {
+      allowed: { maxItems: MAX_CONDITIONS },
+    });
 }
 
 /** The page of an empty list. */

@@ -42,7 +42,7 @@ export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
-  if (!isJsonObject(entry)) throw new ReplyMismatch('data is no time entry');
+  if (!isJsonObject(entry)) throw new ReplyMismatch('data is not a time entry');
   return toTimeEntry(entry);
 }
 

@@ -11,7 +11,7 @@ const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as co
 /** Rejects filters by more than one place. */
 export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   const [first, second] = PLACES.filter((name) => args[name] != null);
-  if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
+  if (second) throw badInput(second, `cannot be combined with ${first}; use only one of ${PLACES.join(', ')}`);
 }
 
 /**
@@ -33,7 +33,7 @@ export function isPersonal(context: Context): boolean {
 /** Rejects fractions. The value can exceed GraphQL's Int. */
 export function integer(argument: string) {
   return (value: number): number => {
-    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no integer`);
+    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is not an integer`);
     return value;
   };
 }
@@ -48,5 +48,5 @@ export function checkUpdate(body: Values, { body: typed }: ModeArguments): void 
 function spanFaults({ start, end }: Values): BodyFault[] {
   if ((start === undefined) === (end === undefined)) return [];
   const missing = start === undefined ? 'start' : 'end';
-  return [{ pointer: `/${missing}`, message: 'is required: start and end are given together, or not at all' }];
+  return [{ pointer: `/${missing}`, message: 'is required: set both or neither of start and end' }];
 }

@@ -86,7 +86,7 @@ export const Workspace = {
     checkOnePlace(args);
     const { id } = recordArguments(source);
     if (!allMembers) return entriesOf(id, args, context);
-    if (args.filterByAssignee != null) throw badInput('filterByAssignee', 'cannot be given together with allMembers');
+    if (args.filterByAssignee != null) throw badInput('filterByAssignee', 'cannot be combined with allMembers');
     const everybody = (await readWorkspace({ id: String(id) }, context))?.members ?? [];
     const members = everybody.filter(({ role }) => role !== GUEST).map((member) => String(member.id));
     return entriesOf(id, { ...args, filterByAssignee: members }, context);
@@ -211,7 +211,7 @@ const NEIGHBOURS = new Set(['current', 'tags']);
 
 /** Reads a time entry; null if it does not exist. */
 export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<TimeEntryRecord | null> {
-  if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is no id of a time entry`);
+  if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is not the id of a time entry`);
   return callEndpoint(context, viewTimeEntry, address);
 }
 

@@ -103,7 +103,7 @@ function checkSize(text: string, largest: number, args: ModeArguments, what = ''
   const bytes = Buffer.byteLength(text);
   if (bytes > largest) {
     const limit = { allowed: { bytes: largest } };
-    throw badInput(bodyArgument(args), `${what}${bytes} bytes${what ? ',' : ' are'} more than ${largest}`, limit);
+    throw badInput(bodyArgument(args), `${what}${bytes} bytes, more than ${largest}`, limit);
   }
 }
 
@@ -156,7 +156,7 @@ function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): vo
   if (faults.length > 0) throw bodyError(argument, faults);
 }
 
-const NO_CALL: BodyFault = { pointer: '/batch', message: 'must hold a call' };
+const NO_CALL: BodyFault = { pointer: '/batch', message: 'must contain a call' };
 
 function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[] {
   try {

@@ -27,7 +27,7 @@ function readError(status: number, body: unknown): ServiceError {
   const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))
     : [];
-  return { code: codeOf(status), message: problems.join('; ') || `refused with status ${status}` };
+  return { code: codeOf(status), message: problems.join('; ') || `rejected with status ${status}` };
 }
 
 function codeOf(status: number): ErrorCode {
@@ -44,7 +44,7 @@ export async function examineTracking({ upstreams }: SubgraphOptions<typeof trac
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });
   return findings.map((finding) =>
     finding.status === 'ok' && finding.check === 'services'
-      ? { ...finding, message: 'tracking: is reached; its key shows at the first write, as it has no reads' }
+      ? { ...finding, message: 'tracking: is reachable; the key is not checked, because the API has only writes' }
       : finding,
   );
 }

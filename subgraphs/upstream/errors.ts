@@ -103,7 +103,7 @@ function requirementText(required: Requirement[]): string {
 }
 
 const conditionText = ({ when, unless }: Requirement) =>
-  `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is not given`}`;
+  `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is absent`}`;
 
 /** Whether a service rejected the credential, and therefore did nothing. */
 export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
@@ -112,7 +112,7 @@ export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstre
 
 /** The error for a record that upstream does not have or does not show. */
 export function notFound(type: string, id: unknown): ToolError {
-  return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
+  return new ToolError('NOT_FOUND', `${type} ${String(id)} not found, or not visible to this credential`);
 }
 
 /** Thrown for a value that cannot be part of a call. It is the caller's error, unless upstream returned the value. */
@@ -124,10 +124,10 @@ export class BadValue extends ToolError {
 }
 
 /** Appended to the error of a write that may have reached the upstream. */
-export const WRITE_WAS_SENT = 'the request was sent, so whether the write was done is unknown';
+export const WRITE_WAS_SENT = 'the write was sent and may have succeeded';
 
 /** Appended to the error of a write that the upstream confirmed. */
-const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';
+const WRITE_WAS_DONE = 'the write succeeded: do not repeat it; read the record to see the result';
 
 /** The call that a part of the response comes from. */
 export type Origin = {
@@ -179,9 +179,8 @@ function keyOf({ prev, key }: FieldPath): string {
  */
 export function mismatchError(what: string, { tool, service, status, writes }: Origin): ToolError {
   const done = writes ? `; ${WRITE_WAS_DONE}` : '';
-  return new ToolError(
-    writes ? 'REPLY_UNREADABLE' : 'UPSTREAM_REJECTED',
-    `${service}: the reply does not fit: ${what}${done}`,
-    { ...(tool ? { tool } : {}), upstream: { service, ...(status === undefined ? {} : { status }) } },
-  );
+  return new ToolError(writes ? 'REPLY_UNREADABLE' : 'UPSTREAM_REJECTED', `${service}: invalid reply: ${what}${done}`, {
+    ...(tool ? { tool } : {}),
+    upstream: { service, ...(status === undefined ? {} : { status }) },
+  });
 }

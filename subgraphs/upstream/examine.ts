@@ -21,7 +21,7 @@ export type Examined = { findings: Finding[]; value?: unknown };
 /** Sends one read with a timeout of 5 s. Skips the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
-  if (address.kind === 'sandbox') return found('skipped', `${name}: the sandbox, which needs no credential`);
+  if (address.kind === 'sandbox') return found('skipped', `${name}: uses the sandbox, which requires no credential`);
   const { withCredential = true, ...request } = read;
   const wire: WireRequest = { method: 'GET', query: [], headers: {}, ...request };
   const { url: base, credential } = address;
@@ -36,11 +36,11 @@ export async function examineService(service: Service, address: ServiceAddress, 
   if (!('fault' in answer)) return { ...found('ok', `${name}: ${takes(credential)}`, clock), value: answer.value };
   const fault = redactError(answer.fault, [credential]);
   if (credential === undefined && fault.details.upstream?.status !== undefined)
-    return found('ok', `${name}: is reached; this server has no credential of its own for it`, clock);
+    return found('ok', `${name}: is reachable; no server credential is set for it`, clock);
   return { findings: [faultOf(fault, service, base), ...clock] };
 }
 
-const takes = (credential: string | undefined) => (credential === undefined ? 'answers' : 'takes the credential');
+const takes = (credential: string | undefined) => (credential === undefined ? 'responds' : 'accepts the credential');
 
 const found = (status: Finding['status'], message: string, more: Finding[] = []): Examined => ({
   findings: [{ check: 'services', status, message }, ...more],
@@ -54,13 +54,13 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
     message: about,
     remedy,
   });
-  if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'ask again later: its calls are used up for now');
+  if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'retry later: its rate limit is used up');
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
-    return of('fault', `see whether ${base} can be reached from this machine, and whether the service is down`);
-  if (details.upstream?.status === 401) return of('fault', `set ${variable} to a credential that ${name} takes`);
+    return of('fault', `check that ${base} is reachable from this machine, and the status of the service`);
+  if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential of ${name}`);
   if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
-    return of('warning', `set ${variable} to a credential with more scopes, if tools of ${name} are needed`);
-  return of('fault', `see whether ${base} is the address of ${name}`);
+    return of('warning', `if you need tools of ${name}, set ${variable} to a credential with more scopes`);
+  return of('fault', `check that ${base} is the URL of ${name}`);
 }
 
 /** Compares our clock with the response's `Date`, which has whole seconds. */
@@ -76,7 +76,7 @@ function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[
       check: 'clock',
       status: 'fault',
       message,
-      remedy: 'set the clock of this machine, best by NTP: tokens end and events are recovered by it',
+      remedy: 'correct the clock of this machine, for example by NTP: token expiry and event recovery depend on it',
     },
   ];
 }

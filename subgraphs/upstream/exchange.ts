@@ -38,8 +38,7 @@ export class Unreadable extends Error {
 }
 
 /** The error for a body that exceeds the limit, the rest of which was not read. */
-const tooLargeFor = (limit: number, statusCode?: number) =>
-  new Unreadable(`the answer is larger than ${limit} bytes`, statusCode);
+const tooLargeFor = (limit: number, statusCode?: number) => new Unreadable(`larger than ${limit} bytes`, statusCode);
 
 const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
 type Unpack = (bytes: Uint8Array, options: { maxOutputLength: number }) => Promise<Buffer>;
@@ -78,7 +77,7 @@ export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
-  const timeOut = () => controller.abort(new DOMException('the time is over', 'TimeoutError'));
+  const timeOut = () => controller.abort(new DOMException('timed out', 'TimeoutError'));
   const timer = ms === undefined ? undefined : setTimeout(timeOut, ms).unref();
   return {
     signal: controller.signal,
@@ -196,7 +195,7 @@ async function textOf({ body, headers, statusCode }: Received, largest: number):
   } catch (error) {
     throw errorOf(error).code === 'ERR_BUFFER_TOO_LARGE'
       ? tooLargeFor(largest, statusCode)
-      : new Unreadable('it is packed, and broken', statusCode);
+      : new Unreadable('invalid compressed data', statusCode);
   }
 }
 
@@ -238,7 +237,7 @@ export function readResponse(
   if (!accepted) return refused(answer, service, options);
   if (options.reads) return options.reads(answer);
   if (body.length > (options.largest ?? LARGEST_RESPONSE))
-    return settleMismatch('it is too large', service, options, statusCode);
+    return settleMismatch('too large', service, options, statusCode);
   const read = readReply(body);
   if (isJsonObject(read.value) && hasError(service, read.value)) return refused(answer, service, options);
   options.answered?.(statusCode);
@@ -277,7 +276,7 @@ function readServiceError(service: Service, status: number, body: unknown, { log
     const { message, upstreamCode = '' } = error;
     if (typeof message === 'string' && typeof upstreamCode === 'string') return error;
   } catch (error) {
-    log?.ignored(`a refusal of ${service.name} is judged by its status alone`, error);
+    log?.ignored(`could not read an error of ${service.name}, using only its status`, error);
   }
   return service.readError(status, undefined);
 }
@@ -314,13 +313,13 @@ function unreadableError(
 
 function notJson(contentType: unknown): string {
   const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
-  if (/json$/i.test(type ?? '')) return 'it is broken JSON';
-  return `it is ${type ?? 'of no content type'} where JSON was expected`;
+  if (/json$/i.test(type ?? '')) return 'invalid JSON';
+  return `${type ?? 'no content type'} instead of JSON`;
 }
 
 const redirected = (): ServiceError => ({
   code: 'UPSTREAM_REJECTED',
-  message: 'answered with a redirect, which is not followed',
+  message: 'responded with a redirect, which is not followed',
 });
 
 /**
@@ -332,7 +331,7 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
   const status = response?.statusCode;
   if (error instanceof Unreadable) return unreadableError(error.message, service, options, error.statusCode);
   if (status !== undefined && leavesOutcomeUnknown(options))
-    return unreadableError('it is cut off', service, options, status, response?.headers);
+    return unreadableError('truncated', service, options, status, response?.headers);
   const { code = '' } = errorOf(error);
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
@@ -345,7 +344,7 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
     };
   }
   const fault = timedOut
-    ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no answer in time`, details)
+    ? new ToolError('UPSTREAM_TIMEOUT', `${service.name}: no response in time`, details)
     : new ToolError(
         'UPSTREAM_UNAVAILABLE',
         `${service.name}: cannot be reached (${code || 'connection failed'})`,
@@ -353,7 +352,7 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
       );
   const again = unsent || isRepeatable(options);
   if (unsent || !leavesOutcomeUnknown(options)) return { fault, again, outage: fault };
-  const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
+  const message = `${service.name}: the reply was lost; the write may have succeeded`;
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 

@@ -92,7 +92,7 @@ export function readJsonToSend(text: string): unknown {
 }
 
 const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
-const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
+const OUT_OF_RANGE = 'contains a number outside the range of doubles';
 
 /** The reason, as a predicate, if a JSON value cannot be preserved exactly. */
 export function faultInJson(value: unknown): string | undefined {
@@ -199,7 +199,7 @@ const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
-  if (text.length > LONGEST) return `is not JSON; where is not sought in more than ${LONGEST} characters`;
+  if (text.length > LONGEST) return `is not JSON; no position is reported beyond ${LONGEST} characters`;
   try {
     visit(text, stoppingAtFault(text), { disallowComments: true });
   } catch (found) {

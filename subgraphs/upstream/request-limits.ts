@@ -46,9 +46,9 @@ export class CallAllowance {
   exhausted(details: ErrorDetails): ToolError {
     const most =
       this.#own === this.limit
-        ? `the ${this.limit} calls upstream that it may make (MAX_CALLS)`
-        : `the ${this.#own} calls upstream that it may make in one of its subgraphs (MAX_CALLS is ${this.limit})`;
-    const message = `this operation has made ${most}, so nothing was sent: ask for less in one operation`;
+        ? `the limit of ${this.limit} upstream calls (MAX_CALLS)`
+        : `the limit of ${this.#own} upstream calls in one subgraph (MAX_CALLS is ${this.limit})`;
+    const message = `this operation has reached ${most}, so nothing was sent: select less, or split it`;
     return new ToolError('BUDGET_EXCEEDED', message, details);
   }
 }
@@ -109,7 +109,7 @@ export class CallNotSent extends ToolError {}
 
 /** The error for a call that is not sent because of this earlier error. */
 export function notSentError({ code, message, extensions }: ToolError, tool: string | undefined): CallNotSent {
-  return new CallNotSent(code, `${message}; not asked again in this request`, {
+  return new CallNotSent(code, `${message}; not retried in this request`, {
     ...extensions,
     ...(tool ? { tool } : {}),
   });

@@ -363,7 +363,7 @@ function attempted(
 }
 
 function tooLate(service: Service, options: SendOptions): ToolError {
-  const message = `${service.name}: the time of the operation is over, so nothing was sent`;
+  const message = `${service.name}: the operation has no time left, so nothing was sent`;
   return new ToolError('UPSTREAM_TIMEOUT', message, errorDetails(service, options));
 }
 
@@ -379,7 +379,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
     );
   }
   const { retryAfterMs } = reason;
-  const message = `${service.name}: its limit of calls is used up, so nothing was sent; try again in ${Math.ceil(retryAfterMs / 1_000)} s`;
+  const message = `${service.name}: its rate limit is used up, so nothing was sent; retry after ${Math.ceil(retryAfterMs / 1_000)} s`;
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 

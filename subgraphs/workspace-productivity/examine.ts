@@ -27,11 +27,11 @@ export async function examineProductivity({
   ]);
   const sheets: Finding =
     upstreams.sheets.kind === 'sandbox'
-      ? { check: 'services', status: 'skipped', message: 'sheets: the sandbox, which needs no credential' }
+      ? { check: 'services', status: 'skipped', message: 'sheets: uses the sandbox, which requires no credential' }
       : {
           check: 'services',
           status: 'skipped',
-          message: 'sheets: has no read without an id; its token is that of drive',
+          message: 'sheets: not checked, because every read requires an id; it uses the token of drive',
         };
   return [...reads.flatMap(({ findings }) => findings), sheets, ...scopes];
 }
@@ -45,15 +45,15 @@ async function examineScopes(identity: Addresses['identity']): Promise<Finding[]
   if (kind === 'sandbox' || !granted) return findings;
   const unopened = [...missingScopesOf(new Set(granted))];
   if (unopened.length === 0)
-    return [...findings, { check: 'scopes', status: 'ok', message: 'the token of Google opens all tools' }];
+    return [...findings, { check: 'scopes', status: 'ok', message: "the Google token's scopes allow all tools" }];
   return [
     ...findings,
     ...unopened.map(
       ([scope, tools]): Finding => ({
         check: 'scopes',
         status: 'warning',
-        message: `the token of Google has not ${scope}, so that ${named(tools)} answer AUTHORIZATION_REQUIRED`,
-        remedy: 'set GOOGLE_TOKEN to one with that scope, if those tools are needed',
+        message: `the Google token lacks ${scope}, so tools fail with AUTHORIZATION_REQUIRED: ${named(tools)}`,
+        remedy: 'if you need these tools, set GOOGLE_TOKEN to a token with that scope',
       }),
     ),
   ];

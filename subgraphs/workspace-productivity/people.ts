@@ -55,7 +55,7 @@ const LONGEST_SPAN = 3_653 * 86_400_000;
 /** The busy time of a person within a span. */
 async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
-  if (until - from > LONGEST_SPAN) throw badInput('until', 'is more than ten years after from');
+  if (until - from > LONGEST_SPAN) throw badInput('until', 'must be at most ten years after from');
   const span = { start: from, end: until };
   const times = await busyTimesLoader(context).load({ email, span, zone: 'UTC' });
   if ('unread' in times) throw cannotRead([{ email, reason: times.unread }]);

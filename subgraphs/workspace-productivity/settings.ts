@@ -21,21 +21,19 @@ export const GOOGLE_TOKEN = {
 const variables = {
   BROKER_GOOGLE_PROVIDER: providerName
     .default('google')
-    .describe('auth provider of the engine for the Google services, with BROKER=engine'),
+    .describe("the engine's auth provider for the Google services, with BROKER=engine"),
   MAIL_ZONE: z
     .string()
-    .refine(isZone, 'is no time zone, such as Europe/Amsterdam')
+    .refine(isZone, 'is not a time zone such as Europe/Amsterdam')
     .optional()
-    .describe("time zone of days in mail searches; default: the main calendar's, else UTC"),
+    .describe("time zone of dates in mail searches; default: the main calendar's, else UTC"),
   FILE_PICKER_URL: webAddress
     .optional()
     .describe('URL of the coordinator that serves the file picker; the sandbox has its own'),
-  GOOGLE_CLIENT_ID: headerText
-    .optional()
-    .describe('OAuth client of the application of GOOGLE_TOKEN, for the file picker'),
+  GOOGLE_CLIENT_ID: headerText.optional().describe("OAuth client of GOOGLE_TOKEN's application, for the file picker"),
   SELF_HOSTED: flag
     .default(false)
-    .describe('true if the credentials are of your own application: enables self-hosted features'),
+    .describe('true if the credentials belong to your own application: enables self-hosted features'),
 };
 
 type Values = ValuesOf<typeof variables>;
@@ -94,7 +92,7 @@ export const productivitySettings = {
 function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {
   if (coordinator && clientId) return { coordinator, clientId };
   if (!coordinator && !clientId) return undefined;
-  throw new ConfigurationError('FILE_PICKER_URL and GOOGLE_CLIENT_ID are set together, or not at all');
+  throw new ConfigurationError('set both or neither of FILE_PICKER_URL and GOOGLE_CLIENT_ID');
 }
 
 function isZone(zone: string): boolean {

@@ -65,7 +65,7 @@ describe('with a key', () => {
       ...WRONG.map((wrong) => ({ rejects: { authorizationToken: `Bearer ${wrong}` } })),
       ...NO_BEARER.map((authorizationToken) => ({
         rejects: { authorizationToken },
-        because: 'authorizationToken: is not of the form Bearer <token>',
+        because: 'authorizationToken: must be Bearer <token>',
       })),
     ],
   });

@@ -28,5 +28,5 @@ test('an empty log beside the WAL of another one is refused, and the WAL stays',
   writeFileSync(logFileIn(folder), '');
   writeFileSync(`${logFileIn(folder)}-wal`, 'what is left');
 
-  expect(() => openDataDirectory(folder)).toThrow('events.sqlite is empty, but it has a WAL');
+  expect(() => openDataDirectory(folder)).toThrow('events.sqlite is empty but has a WAL');
 });

@@ -41,7 +41,7 @@ describe('a data directory', () => {
     const folder = newRoot();
     const first = openDataDirectory(folder);
 
-    expect(() => openDataDirectory(folder)).toThrow(/is used by another process/);
+    expect(() => openDataDirectory(folder)).toThrow(/is in use by another process/);
     first.close();
     expect(() => openDataDirectory(folder).close()).not.toThrow();
   });
@@ -82,7 +82,7 @@ describe('a data directory', () => {
     damaged.exec("update facts set value = 'no' where name = 'closed'; update events set type = 'x' where id = 2");
     damaged.close();
 
-    expect(said).toEqual(['the event log was not closed when it was used last: it is checked']);
-    expect(() => openDataDirectory(folder)).toThrow(/damaged: event 2 is not as it was written/);
+    expect(said).toEqual(['the event log was not closed cleanly, checking it']);
+    expect(() => openDataDirectory(folder)).toThrow(/damaged: event 2 was altered/);
   });
 });

@@ -46,7 +46,7 @@ test('a turn does not wait until the one before it is written, and what is being
   await setImmediate();
 
   expect(batches).toEqual([1_999, 1]);
-  await expect(queue.append(events(1, 2_001)[0]!)).rejects.toThrow('wait for the event log already');
+  await expect(queue.append(events(1, 2_001)[0]!)).rejects.toThrow('the queue already has 2000 deliveries');
   resolve();
   await Promise.all([...first, second, queue.drained()]);
   await expect(queue.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
@@ -72,7 +72,7 @@ test('rejects deliveries beyond 2,000 in the queue', async () => {
 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2_000);
   expect(settled.slice(2_000).map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
-    Array(3).fill('TooManyWaiting: 2000 deliveries wait for the event log already'),
+    Array(3).fill('TooManyWaiting: the queue already has 2000 deliveries'),
   );
   expect(store.head()).toBe(2_000);
 });

@@ -71,7 +71,7 @@ test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, wi
   await sandbox.stop();
 
   expect(said.at(-1)).toMatch(/^the event log is checked when it is used next/);
-  expect(log.warnings).toEqual(['the event log was not closed when it was used last: it is checked']);
+  expect(log.warnings).toEqual(['the event log was not closed cleanly, checking it']);
 });
 
 test.skipIf(!isMounted)(
@@ -102,8 +102,8 @@ test.skipIf(!isMounted)(
     expect(places.lastPlaceOf('t', 21)).toEqual(place);
     expect(coverage.of('1')?.aliveAt).toBe(2_000);
     expect(said.toSorted()).toEqual([
-      'signs of life cannot be written beside the event log',
-      'where events are cannot be written beside the event log',
+      'could not store the places of events in the event log',
+      'could not write the heartbeat to the event log',
     ]);
     close();
   },

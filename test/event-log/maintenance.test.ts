@@ -47,7 +47,7 @@ describe('a backup', () => {
 
     expect(verified).toEqual({ events: 100, oldest: 1, newest: 100, fault: undefined });
     expect((statSync(backup).mode & 0o777).toString(8)).toBe('600');
-    expect(() => backupLog(dataDir, backup)).toThrow(/is there already/);
+    expect(() => backupLog(dataDir, backup)).toThrow(/already exists/);
   });
 
   test('a restored log gets a new identity', async () => {
@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(store.id).not.toBe(first.store.id);
     expect(numbersOf(await store.read(8, 10))).toEqual([9, 10, 11]);
     expect(cursors.read(`${first.store.id}.10`)).toBe(10);
-    expect(() => cursors.read(`${first.store.id}.11`)).toThrow(/no cursor of this log/);
+    expect(() => cursors.read(`${first.store.id}.11`)).toThrow(/not a cursor of this log/);
     expect(verifyLog(kept!)).toMatchObject({ events: 15, fault: undefined });
     close();
   });
@@ -74,12 +74,12 @@ describe('a backup', () => {
     await store.append(events(3));
     backupLog(dataDir, backup);
 
-    expect(() => restoreLog(dataDir, backup)).toThrow(/is used by another process/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/is in use by another process/);
     close();
     const database = new DatabaseSync(backup);
     database.exec("update events set body = '{}' where id = 3");
     database.close();
-    expect(() => restoreLog(dataDir, backup)).toThrow(/damaged: event 3 is not as it was written/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/damaged: event 3 was altered/);
     expect(readdirSync(dataDir).toSorted()).toEqual(['events.sqlite', 'key', 'lock']);
   });
 });
@@ -116,9 +116,7 @@ describe('a restore', () => {
     await logOf(3);
     make?.(logFileIn(dataDir), backup);
 
-    expect(() => restoreLog(dataDir, make ? backup : logFileIn(dataDir))).toThrow(
-      /is the log itself: give a backup of it/,
-    );
+    expect(() => restoreLog(dataDir, make ? backup : logFileIn(dataDir))).toThrow(/is the log itself: use a backup/);
     expect(await reopened()).toEqual([1, 2, 3]);
   });
 
@@ -129,8 +127,8 @@ describe('a restore', () => {
     database.exec('pragma user_version = 99');
     database.close();
 
-    expect(() => verifyLog(backup)).toThrow(/format 99, written by a newer version/);
-    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99, written by a newer version/);
+    expect(() => verifyLog(backup)).toThrow(/format 99 of a newer version/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99 of a newer version/);
     expect(await reopened()).toEqual([1, 2, 3]);
   });
 
@@ -215,8 +213,8 @@ describe('npm run events', () => {
   });
 
   test.each([
-    ['a command that is none', ['burn'], 'burn is no command'],
-    ['no command', [], 'a COMMAND is missing'],
+    ['a command that is none', ['burn'], 'unknown command burn'],
+    ['no command', [], 'COMMAND is missing'],
     ['a backup without a file', ['backup'], 'FILE is missing'],
     ['a backup into a file without a name', ['backup', ''], 'FILE is missing'],
     ['an option that is none', ['verify', '--hlp'], '--hlp'],

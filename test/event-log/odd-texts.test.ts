@@ -87,5 +87,5 @@ test('a row that was written with the checksum of such an id is as it was writte
   const again = open();
   again.database.exec("update events set taskId = 'b\ufffd'");
   again.close();
-  await expect(readAgain(0)).rejects.toThrow('event 1 is not as it was written');
+  await expect(readAgain(0)).rejects.toThrow('event 1 was altered');
 });

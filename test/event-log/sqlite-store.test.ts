@@ -102,7 +102,7 @@ describe('the store in a file', () => {
     await store.append(events(3));
     database.exec(damage);
 
-    await expect(storeIn(database).read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
+    await expect(storeIn(database).read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} `);
     await expect(store.read(3, 10)).resolves.toEqual([]);
     close();
   });

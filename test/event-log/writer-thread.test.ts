@@ -133,7 +133,7 @@ describe('a thread that ends by a fault', () => {
     database.exec('alter table hidden rename to events');
 
     expect(settled.map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
-      Array(2).fill('WriterEnded: the thread that writes it has ended: no such table: events'),
+      Array(2).fill('WriterEnded: the writer thread exited: no such table: events'),
     );
     await expect(thread.run('append', events(1))).resolves.toEqual([[1, 'taskUpdated', 't', null]]);
     await close();

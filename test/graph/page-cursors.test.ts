@@ -107,7 +107,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { message, extensions } = await refusal('workers(after: $after)', after);
 
-    expect(message).toBe('after: this cursor continues Query.tools, not Query.workers');
+    expect(message).toBe('after: the cursor belongs to Query.tools, not Query.workers');
     expect(extensions.argument).toBe('after');
   });
 
@@ -116,7 +116,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { message } = await refusal('tools(toolkitName: "Mail", after: $after)', after);
 
-    expect(message).toBe('after: this cursor was made with another toolkitName, which has to stay what it was');
+    expect(message).toBe('after: the cursor was created with another toolkitName: keep it the same for all pages');
   });
 
   test('one of another object', async () => {
@@ -132,14 +132,13 @@ describe('is refused, and nothing is sent:', () => {
 
     expect(data.worker.tools).toBeNull();
     expect(errors?.[0]?.message).toBe(
-      'after: this cursor continues Worker.tools of another object, or of one that was asked for by another id',
+      'after: the cursor belongs to Worker.tools of another object, or of one requested by another id',
     );
   });
 
   test('one of a task by its custom id at another one, or at the same one by its id, and the other way round', async () => {
     const [one, other] = namedTasks();
-    const refused =
-      'after: this cursor continues Task.comments of another object, or of one that was asked for by another id';
+    const refused = 'after: the cursor belongs to Task.comments of another object, or of one requested by another id';
     for (const [made, used] of [
       [one!.custom, other!.custom],
       [one!.custom, one!.elsewhere],
@@ -163,7 +162,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { errors } = await events(calendar.id, calendar.events.pageInfo.endCursor);
 
-    expect(errors![0]!.message).toContain('or of one that was asked for by another id');
+    expect(errors![0]!.message).toContain('or of one requested by another id');
   });
 
   test('an argument that contradicts the cursor, by its name', async () => {
@@ -171,7 +170,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { message, extensions } = await refusal('tools(startOffset: 7, after: $after)', after);
 
-    expect(message).toBe('startOffset: contradicts after, which is in its place: give one of them');
+    expect(message).toBe('startOffset: contradicts after: use only one');
     expect(extensions.argument).toBe('startOffset');
   });
 
@@ -188,7 +187,7 @@ describe('is refused, and nothing is sent:', () => {
   ])('%s', async (_, after) => {
     const { message } = await refusal('tools(after: $after)', after);
 
-    expect(message).toBe('after: this is no cursor: give the endCursor of a page of this field');
+    expect(message).toBe('after: invalid cursor: use the endCursor of a page of this field');
   });
 
   test('a place before the first item, as the argument is', async () => {
@@ -200,6 +199,6 @@ describe('is refused, and nothing is sent:', () => {
   test('a field of a forged name that is none, without repeating it', async () => {
     const { message } = await refusal('tools(after: $after)', forged('<b>'.repeat(100), {}, 1));
 
-    expect(message).toBe('after: this cursor continues another field, not Query.tools');
+    expect(message).toBe('after: the cursor belongs to another field, not Query.tools');
   });
 });

@@ -18,10 +18,10 @@ test.each([0, -3_600_000, 2 ** 31, MOST])(
 
 test.each([1.5, MOST + 1, '1.5', '', 'many', true, null, {}, Number.NaN])('%j is no whole number', (value) => {
   expect(() => SafeInt.serialize(value)).toThrow();
-  expect(() => SafeInt.parseValue(value)).toThrow(/whole number/);
+  expect(() => SafeInt.parseValue(value)).toThrow(/must be an integer/);
 });
 
 test('a literal that is no integer is refused', () => {
   for (const literal of ['1.5', '"1"', 'true'])
-    expect(() => SafeInt.parseLiteral(parseValue(literal), {})).toThrow(/whole number/);
+    expect(() => SafeInt.parseLiteral(parseValue(literal), {})).toThrow(/must be an integer/);
 });

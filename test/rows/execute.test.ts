@@ -107,7 +107,7 @@ describe('the graph', () => {
     ['createNewTaskManagerTask(mode: EXECUTE, body: { name: "x" })', 'targetListId: is required when mode is EXECUTE'],
     [
       'createNewTaskManagerTask(mode: EXECUTE, requestBody: " ")',
-      'targetListId: is required when mode is EXECUTE; requestBody: is required when mode is EXECUTE and body is not given',
+      'targetListId: is required when mode is EXECUTE; requestBody: is required when mode is EXECUTE and body is absent',
     ],
     [
       'updateTimeEntry(mode: EXECUTE, timerId: 1, requestBody: "{}")',

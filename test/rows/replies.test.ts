@@ -73,7 +73,7 @@ test.each([
   expect(data.addTaskComment).toBeNull();
   expect(errors).toMatchObject([
     {
-      message: expect.stringContaining('the write was done: do not repeat it'),
+      message: expect.stringContaining('the write succeeded: do not repeat it'),
       extensions: {
         code: 'REPLY_UNREADABLE',
         retryable: false,

@@ -88,7 +88,7 @@ test('a search of stop words, of other scripts or of great length has an answer'
 });
 
 test.each([0, -1, 1_001])('first: %i is rejected', async (first) => {
-  await expect(async () => find('comment', { first })).rejects.toThrow(`first: ${first} is not 1 to 1000`);
+  await expect(async () => find('comment', { first })).rejects.toThrow(`first: ${first} is not between 1 and 1000`);
 });
 
 test('the search is loaded by the first search only', () => {

@@ -58,7 +58,7 @@ describe('with a credential', () => {
           retryable: false,
           upstream: { service: 'taskmanager', status: 400, code: 'OAUTH_014' },
         },
-        because: 'taskmanager: gives no token for this (status 400, OAUTH_014)',
+        because: 'taskmanager: did not issue a token (status 400, OAUTH_014)',
       },
       { about: 'is not sent again when the reply is lost', reply: { path, drop: 'after' }, error: 'OUTCOME_UNKNOWN' },
       { describes: sends, required: ['client_id', 'client_secret', 'code'] },

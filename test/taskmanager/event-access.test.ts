@@ -61,7 +61,7 @@ test('an event of a workspace that the credential does not see is as one that is
   expect(data).toEqual({ hidden: null, none: null, all });
   const refused = (path: unknown[], id: string) => ({
     path,
-    message: `the log holds no event ${id} that this credential may see`,
+    message: `event ${id} not found, or not visible to this credential`,
     extensions: expect.objectContaining({ code: 'NOT_FOUND' }),
   });
   const expected = [

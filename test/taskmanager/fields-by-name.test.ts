@@ -61,7 +61,7 @@ test.each<[what: string, change: () => void, value: string, asked: string[], ref
     () => rename(severity().id, 'Grade'),
     'Annoying',
     [TASKS, FIELDS],
-    "fieldsByName: there is no custom field 'Severity' in the workspace, or made for this place",
+    "fieldsByName: no custom field 'Severity' in the workspace or this place",
   ],
   [
     'a field that has taken its name is asked by, once it is known',
@@ -75,7 +75,7 @@ test.each<[what: string, change: () => void, value: string, asked: string[], ref
     () => rename(other(), 'severity'),
     'Annoying',
     [TASKS, FIELDS],
-    "fieldsByName: there are several custom fields 'Severity' in the workspace, or made for this place",
+    "fieldsByName: several custom fields 'Severity' in the workspace or this place",
   ],
   [
     'an option that has another id by now is asked by that',

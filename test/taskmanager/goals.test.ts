@@ -94,7 +94,7 @@ testTools(graph, {
         answers: { keyResults: [{ type: 'BOOLEAN', completed: true, percentCompleted: 1 }] },
       },
       { args: `id: "${NOBODY}"`, error: 'NOT_FOUND' },
-      { rejects: 'id: "7"', because: "id: '7' is no UUID" },
+      { rejects: 'id: "7"', because: "id: '7' is not a UUID" },
     ];
   },
 
@@ -152,7 +152,7 @@ testTools(graph, {
         headers: { 'content-type': 'application/json' },
         answers: { ids: [id], typeName: 'Goal' },
       },
-      { rejects: 'goalIdentifier: "7"', because: "goalIdentifier: '7' is no UUID" },
+      { rejects: 'goalIdentifier: "7"', because: "goalIdentifier: '7' is not a UUID" },
     ];
   },
 
@@ -207,7 +207,7 @@ testTools(graph, {
           },
         },
       },
-      { rejects: 'keyResultIdentifier: "7"', because: "keyResultIdentifier: '7' is no UUID" },
+      { rejects: 'keyResultIdentifier: "7"', because: "keyResultIdentifier: '7' is not a UUID" },
     ];
   },
 
@@ -220,7 +220,7 @@ testTools(graph, {
         answers: { ids: [id], typeName: 'KeyResult' },
         leaves: [`{ goal(id: "${goal_id}") { keyResultCount } }`, { goal: { keyResultCount: 1 } }],
       },
-      { rejects: 'goalTargetId: "7"', because: "goalTargetId: '7' is no UUID" },
+      { rejects: 'goalTargetId: "7"', because: "goalTargetId: '7' is not a UUID" },
     ];
   },
 });

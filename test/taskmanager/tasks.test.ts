@@ -295,7 +295,7 @@ testTools(graph, {
         faults: ['/priority'],
       },
       { rejects: { requestBody: undefined, body: undefined }, because: 'requestBody: is required' },
-      { rejects: 'body: { name: "x" }, requestBody: "{}"', because: 'give one of the two' },
+      { rejects: 'body: { name: "x" }, requestBody: "{}"', because: 'use only one' },
       { rejects: { targetListId: undefined } },
       { rejects: 'targetListId: null' },
       { rejects: { mode: undefined }, because: 'mode', error: {} },

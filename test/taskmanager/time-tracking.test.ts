@@ -135,7 +135,7 @@ testTools(graph, {
       ...PLACES.flatMap((one, at) =>
         PLACES.slice(at + 1).map((other) => ({
           rejects: `${other}: 2, ${one}: 1`,
-          because: `${other}: cannot be given together with ${one}`,
+          because: `${other}: cannot be combined with ${one}`,
         })),
       ),
       { rejects: 'filterByAssignee: [4100001, "mira"]' },

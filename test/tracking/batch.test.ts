@@ -197,7 +197,7 @@ describe('500 KB, and 32 KB for each call', () => {
 
     expect(batch.errors).toMatchObject([
       {
-        message: expect.stringContaining('512001 bytes are more'),
+        message: expect.stringContaining('512001 bytes, more'),
         extensions: { code: 'BAD_USER_INPUT', allowed: { bytes: 512_000 } },
       },
     ]);

@@ -41,7 +41,7 @@ test.each([
   const read = await answerOf(listener);
   const write = await answerOf(listener, { repeatable: false });
 
-  expect(read.message).toBe('taskmanager: the reply does not fit: the answer is larger than 20971520 bytes');
+  expect(read.message).toBe('taskmanager: invalid reply: larger than 20971520 bytes');
   expect(read.extensions).toMatchObject({ code: 'UPSTREAM_REJECTED', retryable: false, tool: 'T.Read' });
   expect(write.extensions).toMatchObject({ code: 'REPLY_UNREADABLE', retryable: false });
   expect(process.memoryUsage().rss - before).toBeLessThan(150 * MIB);

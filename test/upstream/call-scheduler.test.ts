@@ -104,7 +104,7 @@ describe('a window of calls that is used up', () => {
 
     expect(Date.now() - began).toBeLessThan(5_000);
     expect((faults[0] as ToolError).message).toMatch(
-      /^taskmanager: its limit of calls is used up, so nothing was sent; try again in \d\d s$/,
+      /^taskmanager: its rate limit is used up, so nothing was sent; retry after \d\d s$/,
     );
     const [first, second, third, next] = faults.map((fault) => (fault as ToolError).extensions);
     expect(first).toEqual({
@@ -438,7 +438,7 @@ describe('calls at the same time', () => {
     expect(await gone).toMatchObject({ message: 'taskmanager: the client disconnected' });
     expect(await late).toMatchObject({
       code: 'UPSTREAM_TIMEOUT',
-      message: 'taskmanager: the time of the operation is over, so nothing was sent',
+      message: 'taskmanager: the operation has no time left, so nothing was sent',
     });
     expect(await Promise.all([long, next])).toEqual([{}, {}]);
     expect(seen.calls).toBe(2);
@@ -452,7 +452,7 @@ describe('calls at the same time', () => {
 
     const faults = await Promise.all(writes);
     expect(faults.map(({ code }) => code)).toEqual(['OUTCOME_UNKNOWN', 'UPSTREAM_TIMEOUT', 'UPSTREAM_TIMEOUT']);
-    expect(faults[1]?.message).toBe('taskmanager: the time of the operation is over, so nothing was sent');
+    expect(faults[1]?.message).toBe('taskmanager: the operation has no time left, so nothing was sent');
     expect(seen.paths).toEqual(['/first']);
   });
 

@@ -74,7 +74,7 @@ describe('a fault in JSON', () => {
     const error = new SyntaxError();
     const began = performance.now();
 
-    expect(jsonFault(error, text)).toBe('is not JSON; where is not sought in more than 1048576 characters');
+    expect(jsonFault(error, text)).toBe('is not JSON; no position is reported beyond 1048576 characters');
     expect(performance.now() - began).toBeLessThan(100);
   });
 

@@ -37,7 +37,7 @@ test('three failures end the calls of a request', async () => {
 
   expect(calls()).toBe(3);
   expect(first.code).toBe('UPSTREAM_UNAVAILABLE');
-  expect(second.message).toBe('taskmanager: refused with status 503; not asked again in this request');
+  expect(second.message).toBe('taskmanager: rejected with status 503; not retried in this request');
   expect(second.extensions).toMatchObject({
     code: 'UPSTREAM_UNAVAILABLE',
     upstream: { service: 'taskmanager', status: 503 },

@@ -29,7 +29,7 @@ const idsOf = () => shown().map(({ id }) => id);
 const expectRefusedPage = (errors: unknown, offset: number) =>
   expect(errors).toMatchObject([
     {
-      message: `engine: the reply does not fit: it is not the page at offset ${offset}`,
+      message: `engine: invalid reply: not the page at offset ${offset}`,
       extensions: { code: 'UPSTREAM_REJECTED', tool: expect.any(String), upstream: { service: 'engine', status: 200 } },
     },
   ]);
@@ -364,7 +364,7 @@ describe('pages of the task manager', () => {
 
     expect(data.task.comments).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', upstream: { service: 'taskmanager' } } }]);
-    expect(errors![0]!.message).toContain('the page names itself as the next one');
+    expect(errors![0]!.message).toContain('the page links to itself as the next one');
   });
 
   test('of comments are refused where the last one of a full page has no date to go on from', async () => {

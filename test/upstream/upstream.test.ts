@@ -204,8 +204,8 @@ describe('a write', () => {
 
 describe('an answer', () => {
   test.each([
-    { status: 200, message: 'taskmanager: the reply does not fit: it is text/html where JSON was expected' },
-    { status: 404, message: 'taskmanager: refused with status 404' },
+    { status: 200, message: 'taskmanager: invalid reply: text/html instead of JSON' },
+    { status: 404, message: 'taskmanager: rejected with status 404' },
   ])('of HTML with status $status is an error', async ({ status, message }) => {
     await fails({ status, body: '<!DOCTYPE html><title>Sorry</title>', headers: { 'content-type': 'text/html' } });
 
@@ -270,7 +270,7 @@ test('a refusal comes through the graph unchanged', async () => {
   expect(data).toEqual({ taskManagerUser: null, engineHealth: { healthy: true } });
   expect(errors).toMatchObject([
     {
-      message: 'taskmanager: Team must be on enterprise plan (the workspace needs the Enterprise plan)',
+      message: 'taskmanager: Team must be on enterprise plan (this requires the Enterprise plan)',
       path: ['taskManagerUser'],
       extensions: {
         code: 'FORBIDDEN',

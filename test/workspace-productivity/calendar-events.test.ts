@@ -312,7 +312,7 @@ testTools(graph, {
           `PATCH ${AT_FACTORY}/talk?sendUpdates=all {"summary": "No"}`,
         ],
         error: 'FORBIDDEN',
-        because: `; the event was moved to ${FACTORY} before`,
+        because: `; the event was already moved to ${FACTORY}`,
       },
       {
         about: 'finds an event in another calendar that one may write to',

@@ -151,10 +151,14 @@ testTools(graph, {
         (from) => [
           {
             rejects: { minEndDatetime: from },
-            because: 'is no wall time',
+            because: 'must be YYYY-MM-DDTHH:MM:SS',
             error: { code: 'BAD_USER_INPUT' },
           },
-          { rejects: `minEndDatetime: "${from}"`, because: 'is no wall time', error: { code: 'BAD_USER_INPUT' } },
+          {
+            rejects: `minEndDatetime: "${from}"`,
+            because: 'must be YYYY-MM-DDTHH:MM:SS',
+            error: { code: 'BAD_USER_INPUT' },
+          },
         ],
       ),
     ];

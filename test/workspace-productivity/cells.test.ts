@@ -63,7 +63,7 @@ describe('columns', () => {
   });
 
   test.each(['0', '18279', 'A1', '-1', '1.5', ''])('no column starts at «%s»', (text) => {
-    expect(() => readColumnOrNumber('startCol', text)).toThrow(`startCol: '${text}' is no column`);
+    expect(() => readColumnOrNumber('startCol', text)).toThrow(`startCol: '${text}' is not a column`);
   });
 });
 
@@ -208,26 +208,26 @@ describe('cell data', () => {
     ['7', 'must be a JSON object of row numbers'],
     ['null', 'must be a JSON object of row numbers'],
     ['12345678901234567890', 'must be a JSON object of row numbers'],
-    ['{"0":{"A":1}}', "/0 '0' is no row"],
-    ['{"-1":{"A":1}}', "/-1 '-1' is no row"],
-    ['{"1.5":{"A":1}}', "/1.5 '1.5' is no row"],
-    ['{"01":{"A":1}}', "/01 '01' is no row"],
-    ['{"A":{"1":1}}', "/A 'A' is no row"],
-    ['{"10000001":{"A":1}}', "/10000001 '10000001' is no row"],
+    ['{"0":{"A":1}}', "/0 '0' is not a row"],
+    ['{"-1":{"A":1}}', "/-1 '-1' is not a row"],
+    ['{"1.5":{"A":1}}', "/1.5 '1.5' is not a row"],
+    ['{"01":{"A":1}}', "/01 '01' is not a row"],
+    ['{"A":{"1":1}}', "/A 'A' is not a row"],
+    ['{"10000001":{"A":1}}', "/10000001 '10000001' is not a row"],
     ['{"1":[1]}', '/1 must be an object of column letters'],
     ['{"1":2}', '/1 must be an object of column letters'],
-    ['{"23":{"A1":1}}', "/23/A1 'A1' is no column"],
-    ['{"23":{"AAAA":1}}', "/23/AAAA 'AAAA' is no column"],
-    ['{"23":{"":1}}', "/23/ '' is no column"],
-    ['{"23":{"C":null}}', '/23/C must be a number, a text, true or false'],
-    ['{"23":{"C":[1]}}', '/23/C must be a number, a text, true or false'],
-    ['{"23":{"C":{"rawJSON":"1"}}}', '/23/C must be a number, a text, true or false'],
-    ['{"23":{"C":1e999}}', 'holds a number that is out of the range of doubles'],
-    ['{"23":{"c":1,"C":2}}', '/23 column C is there twice'],
-    ['{"5":{"A":1},"5":{"B":2}}', '/5 is there twice'],
-    ['{"5":{"A":1},"\\u0035":{"B":2}}', '/5 is there twice'],
-    ['{"5":{"A":1,"B":"}","A":2}}', '/5/A is there twice'],
-    ['{"__proto__":{"A":1}}', "/__proto__ '__proto__' is no row"],
+    ['{"23":{"A1":1}}', "/23/A1 'A1' is not a column"],
+    ['{"23":{"AAAA":1}}', "/23/AAAA 'AAAA' is not a column"],
+    ['{"23":{"":1}}', "/23/ '' is not a column"],
+    ['{"23":{"C":null}}', '/23/C must be a number, string or boolean'],
+    ['{"23":{"C":[1]}}', '/23/C must be a number, string or boolean'],
+    ['{"23":{"C":{"rawJSON":"1"}}}', '/23/C must be a number, string or boolean'],
+    ['{"23":{"C":1e999}}', 'contains a number outside the range of doubles'],
+    ['{"23":{"c":1,"C":2}}', '/23 column C appears twice'],
+    ['{"5":{"A":1},"5":{"B":2}}', '/5 appears twice'],
+    ['{"5":{"A":1},"\\u0035":{"B":2}}', '/5 appears twice'],
+    ['{"5":{"A":1,"B":"}","A":2}}', '/5/A appears twice'],
+    ['{"__proto__":{"A":1}}', "/__proto__ '__proto__' is not a row"],
   ])('that is no cells is refused: %s', (text, fault) => {
     expect(refusal(text).message).toContain(`data: ${fault}`);
   });

@@ -149,7 +149,7 @@ test.each([
     { path: ['shiftEvents', 'items', 0, 'event'], extensions: { code: 'BAD_USER_INPUT', argument: 'eventIds' } },
   ]);
   expect(errors![0]!.message).toContain(
-    `'${id}' is a series that cannot be moved as one, since its recurrence has ${held};`,
+    `'${id}' is a series that cannot be moved as a whole, because its recurrence has ${held}:`,
   );
   expect((await writes()).map(({ path }) => path)).toEqual([`${CALENDARS}/primary/events/${other}`]);
 });
@@ -161,7 +161,7 @@ test('a series whose first instance would skip an hour of the clocks is refused'
 
   const { errors } = await graph.ask(SHIFT, { ids: [id], minutes: 60 });
 
-  expect(errors![0]!.message).toContain('since clocks change within the move of its first instance;');
+  expect(errors![0]!.message).toContain('because the clocks change while its first instance moves:');
   expect(await writes()).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test.each([
 
     const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
 
-    expect(errors![0]!.message).toContain('since clocks change within the move of its first instance;');
+    expect(errors![0]!.message).toContain('because the clocks change while its first instance moves:');
     expect(await writes()).toEqual([]);
   },
 );

@@ -21,7 +21,7 @@ test('the address names the client and its project, padded as the page wants it'
 });
 
 test('without a picker none is answered', () => {
-  expect(() => pickerResponse(undefined)).toThrow('which are not set');
+  expect(() => pickerResponse(undefined)).toThrow('set both');
 });
 
 test('only the sandbox has a picker of its own', () => {

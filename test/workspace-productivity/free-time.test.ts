@@ -93,7 +93,7 @@ testTools(graph, {
       { endTimeBoundary: '18:00+02:00' },
     ].map((rejects) => ({
       rejects,
-      because: 'startDate' in rejects ? 'is no day' : 'is no time of day',
+      because: 'startDate' in rejects ? 'must be a date' : 'must be a time of day',
       error: { code: 'BAD_USER_INPUT' },
     })),
   ],

@@ -263,7 +263,7 @@ describe('a credential that may only send', () => {
 
     expect(errors).toMatchObject([
       {
-        message: expect.stringMatching(/takes mail\.compose, not mail\.send/),
+        message: expect.stringMatching(/requires mail\.compose, not mail\.send/),
         extensions: { code: 'AUTHORIZATION_REQUIRED', tool: 'Mail.SendDraftEmail', scopes: ['mail.compose'] },
       },
     ]);

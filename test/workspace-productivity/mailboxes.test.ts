@@ -68,7 +68,7 @@ describe('a list of addresses', () => {
 
   test('is refused by name where its letters cannot be in a header', async () => {
     await expect(compose({ subject: 's', body: 'b', recipient: 'ü@x.example' })).rejects.toThrow(
-      "recipient: 'ü@x.example' has letters outside ASCII before its @",
+      "recipient: 'ü@x.example' has non-ASCII letters before its @",
     );
   });
 });

@@ -64,13 +64,13 @@ function noteClosed(database: DatabaseSync, inform: (message: string) => void): 
     writeFact(database, 'closed', 'yes');
   } catch (error) {
     const { message } = error as Error;
-    inform(`the event log is checked when it is used next: that it is closed could not be written: ${message}`);
+    inform(`could not mark the event log as closed, so it will be checked on the next start: ${message}`);
   }
 }
 
 /** Verifies a log that was not closed cleanly. */
 function checkFile(database: DatabaseSync, inform: (message: string) => void): void {
-  inform('the event log was not closed when it was used last: it is checked');
+  inform('the event log was not closed cleanly, checking it');
   const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
   if (answer?.quick_check !== 'ok') throw new DamagedLog(String(answer?.quick_check));
   const { fault } = verifyRows(database);

@@ -71,7 +71,7 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
 function readableFormat(database: DatabaseSync): number {
   const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
   if (format > FORMAT)
-    throw new Error(`the event log has format ${format}, written by a newer version; this one reads up to ${FORMAT}`);
+    throw new Error(`the event log has format ${format} of a newer version; this version reads up to ${FORMAT}`);
   return format;
 }
 
@@ -79,7 +79,7 @@ function readableFormat(database: DatabaseSync): number {
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
-    throw new Error(`the event log has format ${format}: a server that is started with it migrates it to ${FORMAT}`);
+    throw new Error(`the event log has format ${format}: start the server once to migrate it to ${FORMAT}`);
 }
 
 /** The last format without marks and gaps. */
@@ -108,7 +108,7 @@ const versionOf = (text: string) =>
 function checkSqlite(database: DatabaseSync): void {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
   if (versionOf(version) < versionOf(MIN_SQLITE))
-    throw new Error(`the event log needs SQLite ${MIN_SQLITE} or newer, and this Node has ${version}`);
+    throw new Error(`the event log requires SQLite ${MIN_SQLITE} or newer, but this Node has ${version}`);
 }
 
 const hasTable = (database: DatabaseSync, name: string) =>

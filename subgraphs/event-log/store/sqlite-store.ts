@@ -199,7 +199,7 @@ type Columns = [
 
 function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum]: Columns): StoredEvent {
   const event = { sequence, workspaceId, type, taskId, receivedAt, body, mark };
-  if (!isAsWritten(event, checksum)) throw new DamagedLog(`event ${sequence} is not as it was written`);
+  if (!isAsWritten(event, checksum)) throw new DamagedLog(`event ${sequence} was altered`);
   return event;
 }
 

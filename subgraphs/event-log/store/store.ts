@@ -61,7 +61,7 @@ export class DamagedLog extends Error {
 
   constructor(what: string) {
     const line = what.replace(/\s*\n\s*/g, ' ');
-    super(`the event log is damaged: ${line}; \`${calledAs('events')} verify\` says how far it can be read`);
+    super(`the event log is damaged: ${line}; run \`${calledAs('events')} verify\` to see how much is readable`);
   }
 
   /** Wraps SQLite's corruption errors in `DamagedLog`; returns other errors unchanged. */

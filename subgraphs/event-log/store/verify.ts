@@ -25,11 +25,11 @@ export function verifyRows(database: DatabaseSync): Verified {
     verified.newest = row.sequence;
   }
   const isCut = verified.events > 0 && verified.newest < head && head >= gaplessFrom;
-  return { ...verified, fault: isCut ? `the events after ${verified.newest}, up to ${head}, are missing` : undefined };
+  return { ...verified, fault: isCut ? `events ${verified.newest + 1} to ${head} are missing` : undefined };
 }
 
 function faultOf(row: Row, before: number, gaplessFrom: number): string | undefined {
   const { sequence } = row;
   if (before >= gaplessFrom && sequence !== before + 1) return `event ${before + 1} is missing`;
-  return isAsWritten(row, row.checksum) ? undefined : `event ${sequence} is not as it was written`;
+  return isAsWritten(row, row.checksum) ? undefined : `event ${sequence} was altered`;
 }

@@ -24,7 +24,7 @@ export function checkFilter(filter: Filter): void {
 /** Rejects a list that is longer than its argument allows. */
 export function checkLength(argument: string, { length }: readonly string[], maxItems: number): void {
   if (length > maxItems)
-    throw badInput(argument, `${length} items are more than ${maxItems}`, { allowed: { maxItems } });
+    throw badInput(argument, `${length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } });
 }
 
 /** Whether no event can match, because a list of the filter is empty. */

@@ -103,7 +103,7 @@ export function eventFields(source: EventSource) {
       if (event && !(event instanceof Promise)) return event;
       return Promise.resolve(event).then((found) => {
         if (found) return found;
-        throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
+        throw new ToolError('NOT_FOUND', `event ${id} not found, or not visible to this credential`);
       });
     } catch (fault) {
       return Promise.reject(fault);
@@ -205,7 +205,7 @@ const DRIFT = 2 * MAX_CLOCK_DIFFERENCE;
 /** Converts the arguments to a range. Throws `BAD_USER_INPUT` if it is empty. */
 export function receiptOf(since: unknown, until: unknown): Receipt {
   const [from, to] = [since, until].map((time) => (time == null ? undefined : Number(time)));
-  if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'is not after since');
+  if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'must be after since');
   return { since: from, until: to };
 }
 

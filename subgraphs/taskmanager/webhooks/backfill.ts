@@ -98,7 +98,7 @@ export class Backfill {
     if (this.#over.signal.aborted) return;
     const first = this.#options.pauses.afterFault;
     this.#notBefore = performance.now() + backoff(this.#failed++, { first, longest: LONGEST_REST });
-    this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
+    this.#options.warn('could not recover possibly lost events, retrying later', fault);
   }
 
   /** A gap's event always precedes its recovered events, even if a backfill is running. */
@@ -273,7 +273,7 @@ class LostChanges {
       changed.push(...tasks.filter(({ updatedAt }) => updatedAt <= until));
     const hasLost = changed.length > 0 && (await this.#lacksOne(workspaceId, since, until, changed));
     this.checkedTo(workspaceId, until);
-    const reason = 'the task manager gave up deliveries between two checks';
+    const reason = 'the task manager abandoned deliveries between two checks';
     if (hasLost) this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true });
   }
 

@@ -40,7 +40,7 @@ class UnfitTasks extends Error {
   override name = 'UnfitTasks';
 
   constructor(count: number) {
-    super(`${count} items in the task manager's lists of tasks are none`);
+    super(`${count} items in the task manager's lists are not tasks`);
   }
 }
 

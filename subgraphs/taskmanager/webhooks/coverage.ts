@@ -68,7 +68,7 @@ export class Coverage {
   constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#database = database;
     this.#writer = writer;
-    this.#attempts = new Attempts('signs of life cannot be written beside the event log', warn);
+    this.#attempts = new Attempts('could not write the heartbeat to the event log', warn);
     this.#readGaps();
   }
 

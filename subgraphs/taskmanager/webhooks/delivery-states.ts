@@ -12,7 +12,7 @@ export class DeliveryStates {
   readonly changed = new ChangeSignal();
   readonly #states = new Map<string, State>();
   readonly #deliveries = new Map<string, number>();
-  #others: State = { reason: 'the webhooks of the task manager have not been looked at yet', since: Date.now() };
+  #others: State = { reason: "the task manager's webhooks have not been checked yet", since: Date.now() };
   #ended: State | undefined;
   #lastCheckAt: number | null = null;
   #nextCheckAt: number | null = null;

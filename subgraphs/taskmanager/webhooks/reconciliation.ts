@@ -29,8 +29,7 @@ const START_WAITS = 3_000;
 const LIVE_EVERY = 10_000;
 /** Milliseconds without a successful check after which that is reported. */
 const LONGEST_UNCHECKED = 10 * 60_000;
-const UNLISTED =
-  'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
+const UNLISTED = 'the task manager does not list the workspace for this credential, so its webhook cannot be checked';
 
 /** The sender may drop deliveries that cannot be written for longer than this, in milliseconds. */
 const RETRIED_FOR = 10_000;
@@ -173,13 +172,13 @@ export class Reconciliation {
     const faults: unknown[] = [];
     const { registrations, states } = this.#options;
     const workspaces = await readWorkspaces(context).catch((fault: unknown) => {
-      if (!this.#isPassing(fault)) states.setAll(couldNot('the webhooks could not be looked at', fault));
+      if (!this.#isPassing(fault)) states.setAll(couldNot('could not check the webhooks', fault));
       throw fault;
     });
     states.setOthers(new Set(workspaces.map(({ id }) => id)), UNLISTED);
     for (const { id } of workspaces) {
       const look = await checkWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
-        if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));
+        if (!this.#isPassing(fault)) states.set(id, couldNot('could not check the webhook', fault));
         faults.push(fault);
       });
       if (look && !this.#isStopped && this.#note(id, look)) found = 'faults';
@@ -241,7 +240,7 @@ export class Reconciliation {
     if (this.#isStopped) return 'failed';
     const { failed: first, longest } = this.#pauses;
     const pause = backoff(this.#failed++, { first, longest });
-    this.#options.warn(`the task manager's webhooks could not be checked, trying again in ${pause / 1_000} s`, fault);
+    this.#options.warn(`could not check the task manager's webhooks, retrying in ${pause / 1_000} s`, fault);
     this.#schedule(performance.now() + pause);
     return 'failed';
   }

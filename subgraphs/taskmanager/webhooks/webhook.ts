@@ -30,7 +30,7 @@ export async function checkWebhook(
   const ours = findOurs(listed, known, url) ?? (known && (await findAgain(known, url, context)));
   if (!ours) {
     await register(registrations, url, workspaceId, context);
-    return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'another one is registered' } }) };
+    return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'registered a new one' } }) };
   }
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
@@ -42,8 +42,8 @@ export async function checkWebhook(
   if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
-  if (what) return { ...look, fault: { what, remedy: 'it is put right' } };
-  return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'it is taken' } };
+  if (what) return { ...look, fault: { what, remedy: 'repaired it' } };
+  return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'stored it' } };
 }
 
 /** Lists can omit the webhook temporarily, so they are read again before another one is created. */

@@ -100,7 +100,7 @@ async function createEvent(
   if (endsTooSoon(start, end))
     throw badInput(
       'endDatetime',
-      `${endDatetime} is not after ${startDatetime} in ${zone}, whose clocks skip the time between`,
+      `${endDatetime} is not after ${startDatetime} in ${zone}, because its clocks skip the time between`,
     );
   const created = await callEndpoint(context, insert, {
     ...args,
@@ -146,7 +146,7 @@ function ignoreUnreadable(fault: unknown): void {
 /** Adds to a failed change's error that the preceding move succeeded. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
-  return new ToolError(fault.code, `${fault.message}; the event was moved to ${calendarId} before`, fault.extensions);
+  return new ToolError(fault.code, `${fault.message}; the event was already moved to ${calendarId}`, fault.extensions);
 }
 
 async function changeEvent(
@@ -176,7 +176,7 @@ async function withMeeting(
   return read
     .then((record) => ({ ...record, calendarId }))
     .catch((fault: unknown) => {
-      context.log.ignored('an event is answered without its meeting link', fault);
+      context.log.ignored('returning an event without its meeting link', fault);
       return written;
     });
 }

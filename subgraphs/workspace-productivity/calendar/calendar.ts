@@ -67,7 +67,7 @@ export async function calendarIdOf(id: string, context: Context): Promise<string
   return readCalendar({ id }, context).then(
     (found) => found.id,
     (fault: unknown) => {
-      context.log.ignored('the main calendar is not called by its id', fault);
+      context.log.ignored('could not read the id of the main calendar', fault);
       return id;
     },
   );
@@ -102,7 +102,7 @@ async function calendarsOf(context: Context): Promise<CalendarSummary> {
     return { calendarAccess: true, calendarsCount: entries.length, timeZone: main?.timeZone ?? null };
   } catch (fault) {
     if (!(fault instanceof ToolError)) throw fault;
-    context.log.ignored('the list of calendars counts as closed', fault);
+    context.log.ignored('could not read the list of calendars', fault);
     return { calendarAccess: false };
   }
 }

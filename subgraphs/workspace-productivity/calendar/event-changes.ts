@@ -13,7 +13,7 @@ export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord 
 /** Distinct attendees without a response. Throws `BAD_USER_INPUT` for an invalid address. */
 export function attendeesIn(argument: string, emails: string[]): { email: string }[] {
   const wrong = emails.find((email) => !personEmail(email));
-  if (wrong !== undefined) throw badInput(argument, `'${wrong}' is no e-mail address`);
+  if (wrong !== undefined) throw badInput(argument, `'${wrong}' is not an email address`);
   const each = new Map(emails.map((email) => [personEmail(email), { email: email.trim() }]));
   return [...each.values()];
 }
@@ -46,8 +46,8 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
-    throw badInput('updatedStartDatetime', 'an event has a start, so it cannot be null');
-  if (updatedEndDatetime === null) throw badInput('updatedEndDatetime', 'an event has an end, so it cannot be null');
+    throw badInput('updatedStartDatetime', 'cannot be null: an event requires a start');
+  if (updatedEndDatetime === null) throw badInput('updatedEndDatetime', 'cannot be null: an event requires an end');
   const start = boundIn(event.start, updatedStartDatetime, timeZone);
   const end = boundIn(event.end, updatedEndDatetime, timeZone);
   if (endsTooSoon(start ?? event.start, end ?? event.end)) {
@@ -94,7 +94,7 @@ function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): At
 const namesIn = (attendees: AttendeeRecord[]) => new Set(attendees.map(({ email }) => personEmail(email)));
 
 function guestsUnseen(): ToolError {
-  const message = 'the list of attendees is not shown completely to this credential: a change would lose those unseen';
+  const message = 'this credential cannot see all attendees, and a change would remove the hidden ones';
   return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
 }
 

@@ -77,7 +77,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
       bounds = requireNonEmpty(boundsIn(page.timeZone === undefined ? await zoneRead() : zoneIn(page)));
       if (isSame(bounds, taken)) return page;
     }
-    throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changes while its events are read`, TOOL);
+    throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changed while its events were read`, TOOL);
   };
   return { most, ask };
 }
@@ -105,9 +105,8 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
   if (minEndDatetime == null)
-    throw badInput('minEndDatetime', 'is missing: the span is given by it and maxStartDatetime, or by from and until');
-  if (maxStartDatetime == null)
-    throw badInput('maxStartDatetime', 'is missing: it is given together with minEndDatetime');
+    throw badInput('minEndDatetime', 'is missing: set it and maxStartDatetime, or from and until');
+  if (maxStartDatetime == null) throw badInput('maxStartDatetime', 'is missing: minEndDatetime requires it');
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const boundsIn = (zone: string) => ({
@@ -125,16 +124,16 @@ function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(
     'maxStartDatetime',
-    `${bounds.timeMax} is not after ${bounds.timeMin}, as the clocks skip the time between`,
+    `${bounds.timeMax} is not after ${bounds.timeMin}, because the clocks skip the time between`,
   );
 }
 
 function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents): Bounds {
   const others = Object.entries({ minEndDatetime, maxStartDatetime, timeZone });
   const beside = others.find(([, value]) => value != null)?.[0];
-  if (beside) throw badInput(beside, 'is given beside from and until, which are instants: give one of the two');
+  if (beside) throw badInput(beside, 'cannot be combined with from and until');
   if (from == null || until == null)
-    throw badInput(from == null ? 'from' : 'until', 'is missing: from and until are given together, or not at all');
+    throw badInput(from == null ? 'from' : 'until', 'is missing: set both or neither of from and until');
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
   return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
 }
@@ -143,5 +142,5 @@ function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: S
 export function checkedZone(name: string): string {
   const zone = ianaZone(name);
   if (zone !== undefined) return zone;
-  throw badInput('timeZone', `'${name}' is no time zone; give an IANA name, such as Europe/Amsterdam`);
+  throw badInput('timeZone', `'${name}' is not a time zone: use an IANA name such as Europe/Amsterdam`);
 }

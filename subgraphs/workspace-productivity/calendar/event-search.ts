@@ -26,7 +26,7 @@ export async function findEvent(
   context: Context,
 ): Promise<CalendarEventRecord> {
   const near = ['primary', ...(target && target !== 'primary' ? [target] : [])];
-  const missing = new ToolError('NOT_FOUND', `no event ${id} in a calendar that the user may write to`, {
+  const missing = new ToolError('NOT_FOUND', `event ${id} not found in any calendar that the user can write to`, {
     tool: UPDATE,
   });
   const found = (await firstWith(id, near, context)) ?? (await firstWith(id, await others(near, context), context));
@@ -54,6 +54,6 @@ async function others(near: string[], context: Context): Promise<string[]> {
 
 const unless = (code: string, context: Context) => (fault: unknown) => {
   if (!(fault instanceof ToolError) || fault.code !== code) throw fault;
-  context.log.ignored('an event is looked for without this answer', fault);
+  context.log.ignored('searching for an event without this response', fault);
   return undefined;
 };

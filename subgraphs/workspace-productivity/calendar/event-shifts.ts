@@ -28,10 +28,10 @@ export const Mutation = {
 function checkShift(shift: Shift): void {
   for (const unit of ['days', 'minutes'] as const)
     if (Math.abs(shift[unit]) > MAX_SHIFT[unit])
-      throw badInput(unit, `${shift[unit]} is not ${-MAX_SHIFT[unit]} to ${MAX_SHIFT[unit]}`, {
+      throw badInput(unit, `${shift[unit]} is not between ${-MAX_SHIFT[unit]} and ${MAX_SHIFT[unit]}`, {
         allowed: { min: -MAX_SHIFT[unit], max: MAX_SHIFT[unit] },
       });
-  if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'is 0, and so is minutes: nothing would move');
+  if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'days and minutes are both 0: set at least one');
 }
 
 /** Shifts an event. Reads a listed event again if it has changed since, or if the list item was invalid. */
@@ -91,15 +91,14 @@ function checkSeries(
   recurrence: readonly string[],
   { keepsDay, isSameOnClocks }: Pick<ShiftedTimes, 'keepsDay' | 'isSameOnClocks'>,
 ): void {
-  if (!Array.isArray(recurrence)) throw new ReplyMismatch('recurrence is no list');
+  if (!Array.isArray(recurrence)) throw new ReplyMismatch('recurrence is not a list');
   if (recurrence.length === 0) return;
   const held = recurrence.map((line) => heldBy(line.toUpperCase(), keepsDay)).find((part) => part !== undefined);
   if (held === undefined && isSameOnClocks) return;
-  const reason =
-    held === undefined ? 'clocks change within the move of its first instance' : `its recurrence has ${held}`;
+  const reason = held === undefined ? 'the clocks change while its first instance moves' : `its recurrence has ${held}`;
   throw badInput(
     'eventIds',
-    `'${id}' is a series that cannot be moved as one, since ${reason}; give the ids of single instances, which lists of events have`,
+    `'${id}' is a series that cannot be moved as a whole, because ${reason}: use the ids of single instances from a list of events`,
   );
 }
 

@@ -44,7 +44,7 @@ export const FreeSlots = {
   firstSlot: fromRecord('slots', (_, found, { minutes }: FreeSlotsFirstSlotArgs) => {
     const { min, max } = MINUTES;
     if (minutes < min || minutes > max)
-      throw badInput('minutes', `${minutes} is not ${min} to ${max}`, { allowed: MINUTES });
+      throw badInput('minutes', `${minutes} is not between ${min} and ${max}`, { allowed: MINUTES });
     return firstOf(found, minutes * 60_000);
   }),
 } satisfies Partial<Endpoints<FreeSlotsResolvers>>;
@@ -86,7 +86,7 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
   try {
     return REQUEST.parse(readJson(text));
   } catch {
-    throw badInput('representations', 'FreeSlots has no request that can be read');
+    throw badInput('representations', 'FreeSlots has no valid request');
   }
 }
 
@@ -142,7 +142,7 @@ async function slotsBy(
 
 function address(email: string): string {
   const known = personEmail(email);
-  if (!known) throw badInput('emailAddresses', `'${email}' is no e-mail address`);
+  if (!known) throw badInput('emailAddresses', `'${email}' is not an email address`);
   return known;
 }
 
@@ -199,7 +199,7 @@ export function cannotRead(unread: UnavailableCalendarRecord[]): ToolError {
   const code = codes.includes('NOT_FOUND')
     ? 'NOT_FOUND'
     : codes.reduce((one, other) => (one === other ? one : 'UPSTREAM_REJECTED'));
-  return new ToolError(code, `not everyone's calendar could be read: ${who}`, {
+  return new ToolError(code, `could not read all calendars: ${who}`, {
     tool: TOOL,
     upstream: { service: 'calendar' },
   });

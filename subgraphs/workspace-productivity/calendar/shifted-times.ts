@@ -28,7 +28,7 @@ export async function shiftedTimes(
     boundOf(start, 'start', zoneOfCalendar),
     boundOf(end, 'end', zoneOfCalendar),
   ]);
-  if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('one of start and end is a day');
+  if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('only one of start and end is a day');
   if (from.kind === 'day' && shift.minutes !== 0) throw badInput('minutes', 'cannot move an all-day event');
   const starts = from.at.add({ days: shift.days }).add({ minutes: shift.minutes });
   const ends = shiftedEnd(from, until, starts, shift);
@@ -73,7 +73,7 @@ function checkYears(times: Temporal.ZonedDateTime[], { days, minutes }: Shift): 
   const beyond = times.find(({ year }) => year < 1 || year > 9_999);
   if (!beyond) return;
   const [argument, by] = days === 0 ? ['minutes', minutes] : ['days', days];
-  throw badInput(`${argument}`, `${by} moves an event to the year ${beyond.year}, which is not 1 to 9999`);
+  throw badInput(`${argument}`, `${by} moves an event to the year ${beyond.year}, which is not between 1 and 9999`);
 }
 
 function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, minutes }: Shift): boolean {

@@ -28,7 +28,7 @@ function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
     const page = await ask(query);
     if (page.nextPageToken) carried(page.nextPageToken, 'nextPageToken');
     if (page.nextPageToken && asked.has(page.nextPageToken))
-      throw new ToolError('UPSTREAM_REJECTED', 'a page of the list leads back to one before it', { tool });
+      throw new ToolError('UPSTREAM_REJECTED', 'a page of the list leads back to an earlier one', { tool });
     return page;
   };
 }
@@ -47,7 +47,7 @@ export async function firstRows<Row>(
     if (!nextPageToken || rows.length >= most) return { rows, isComplete: !nextPageToken };
     pageToken = nextPageToken;
   }
-  const message = `the list has more than ${MAX_CALLS} pages; ask for fewer rows, or for a shorter span`;
+  const message = `the list has more than ${MAX_CALLS} pages: request fewer rows or a shorter span`;
   throw new ToolError('BUDGET_EXCEEDED', message, { tool });
 }
 

@@ -109,9 +109,9 @@ const tokenInfo = {
 
 async function readGranted(context: Context, tool: ToolName): Promise<Set<string>> {
   const token = context.upstream('identity').address.credential;
-  if (!token) throw new Error('there is no credential to ask about');
+  if (!token) throw new Error('no credential');
   const scope = await callEndpoint(context, { ...tokenInfo, tool }, { token }, { advice: true });
-  if (typeof scope !== 'string') throw new Error('the answer names no scopes');
+  if (typeof scope !== 'string') throw new Error('the response has no scopes');
   return new Set(scope.split(' '));
 }
 
@@ -142,7 +142,7 @@ export function advice<Value>(
     if (context.dryRun) return ask(context, tool);
     const asked: CachedAdvice<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
-        context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);
+        context.log.ignored(`optional call to ${name} failed, skipping it for a minute`, fault);
         asked.failedAt = fault instanceof CallNotSent ? Number.NEGATIVE_INFINITY : now();
         return undefined;
       }),

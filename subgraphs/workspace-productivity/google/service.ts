@@ -48,7 +48,7 @@ function readError(service: string, status: number, body: RefusalBody): ServiceE
   const code = codeOf(status < 400 ? (error.code ?? status) : status, reason);
   return {
     code,
-    message: error.message ?? body?.error_description ?? `refused with status ${status}`,
+    message: error.message ?? body?.error_description ?? `rejected with status ${status}`,
     ...(reason ? { upstreamCode: reason } : {}),
     ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, url: CONSENT } } : {}),
     ...(isMinuteQuota(service, status, reason) ? { details: { retryAfterMs: QUOTA_MINUTE } } : {}),

@@ -102,7 +102,7 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
 /** Names the required scope, because Gmail rejects the tool's documented scope for drafts. */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
-  throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} takes mail.compose, not mail.send`, {
+  throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} requires mail.compose, not mail.send`, {
     ...fault.extensions,
     scopes: ['mail.compose'],
   });
@@ -110,6 +110,6 @@ function nameDraftScope(fault: unknown): never {
 
 function onlySelfHosted(): ToolError {
   const message =
-    'Mail.TrashEmail is available only on a self-hosted installation: set SELF_HOSTED where the credential is of your own application';
+    'Mail.TrashEmail is available only in self-hosted installations: set SELF_HOSTED if the credential belongs to your own application';
   return new ToolError('FORBIDDEN', message, { tool: trash.tool });
 }

@@ -23,6 +23,6 @@ export function mailZone(configured: string | undefined, now?: () => number): Zo
 
 async function zoneOfCalendar(context: Context, tool: ToolName): Promise<string> {
   const timeZone = await callEndpoint(context, { ...primary, tool }, {}, { advice: true });
-  if (!timeZone) throw new Error('the calendar names no zone');
+  if (!timeZone) throw new Error('the calendar has no time zone');
   return Temporal.Now.zonedDateTimeISO(timeZone).timeZoneId;
 }

@@ -16,17 +16,17 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
  * addresses, so that none is dropped, or hidden in a name or group.
  */
 export function readMailboxes(argument: string, text: string): NamedAddress[] {
-  if (CONTROL.test(text)) throw badInput(argument, 'holds a line break or another control character');
+  if (CONTROL.test(text)) throw badInput(argument, 'contains a line break or another control character');
   const found = addressparser(text);
   const mailboxes = found.filter((entry): entry is NamedAddress => 'address' in entry);
   if (mailboxes.length === 0 || mailboxes.length < found.length) throw noAddress(argument, text);
   const wrong = mailboxes.find(({ address }) => !ADDRESS.test(address));
   if (wrong && /^[^@]*\P{ASCII}[^@]*@/u.test(wrong.address))
-    throw badInput(argument, `'${wrong.address}' has letters outside ASCII before its @, which mail cannot carry`);
+    throw badInput(argument, `'${wrong.address}' has non-ASCII letters before its @, which mail does not support`);
   if (wrong) throw noAddress(argument, text);
   const other = mailboxes.find(isOtherDomain);
   if (other)
-    throw badInput(argument, `'${other.address}' is sent to ${other.address.normalize('NFKC')}: give it as that`);
+    throw badInput(argument, `'${other.address}' would go to ${other.address.normalize('NFKC')}: use that address`);
   const shown = text.match(SHOWN) ?? [];
   const isComplete = sameText(
     shown,
@@ -52,10 +52,10 @@ const isOtherDomain = ({ address }: NamedAddress) =>
 const sameText = (one: string[], other: string[]) => one.toSorted().join(' ') === other.toSorted().join(' ');
 
 const noAddress = (argument: string, text: string) =>
-  badInput(argument, `'${text}' is no e-mail address, and no list of these with commas between`);
+  badInput(argument, `'${text}' is not an email address or a comma-separated list of email addresses`);
 
 const hidden = (argument: string, text: string) =>
   badInput(
     argument,
-    `'${text}' shows an address that is not one of its recipients; give each as name <address>, with commas between`,
+    `'${text}' contains an address that is not a recipient: write each as name <address>, separated by commas`,
   );

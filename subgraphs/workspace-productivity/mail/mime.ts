@@ -25,7 +25,7 @@ export function checkComposition(composition: Composition): void {
 
 /** Passes validated addresses, so that the composer does not parse the text again. */
 function headersOf({ subject, recipient, cc, bcc }: Composition) {
-  if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'holds a line break, which cannot be in a header');
+  if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'contains a line break, which headers cannot contain');
   return {
     subject,
     to: readMailboxes('recipient', recipient),
@@ -60,5 +60,5 @@ export const messageIdOf = (id: string): string => `<${id}@toolgraph.invalid>`;
 
 function checkSize(bytes: number): void {
   if (bytes > LARGEST_MESSAGE)
-    throw badInput('body', `makes a message of ${bytes} bytes; ${LARGEST_MESSAGE} are the most`);
+    throw badInput('body', `makes the message ${bytes} bytes long; the limit is ${LARGEST_MESSAGE}`);
 }

@@ -121,7 +121,7 @@ function checkSize(rows: Row[]): void {
   );
   const bytes = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? Buffer.byteLength(text) : 8), 0);
   if (bytes < LARGEST_ANSWER) return;
-  throw new ToolError('BUDGET_EXCEEDED', `the cells are ${bytes} bytes; ask for fewer by maxRows or maxCols`, {
+  throw new ToolError('BUDGET_EXCEEDED', `the cells are ${bytes} bytes: request fewer by maxRows or maxCols`, {
     tool: 'Sheets.GetSpreadsheet',
     allowed: { bytes: LARGEST_ANSWER },
   });

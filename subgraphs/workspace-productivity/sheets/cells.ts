@@ -43,7 +43,7 @@ export function columnLetters(number: number): string {
 /** Reads an argument with column letters. */
 export function readColumn(argument: string, text: string): number {
   const number = columnNumber(text);
-  if (number === undefined) throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ`);
+  if (number === undefined) throw badInput(argument, `'${text}' is not a column: use letters from A to ZZZ`);
   return number;
 }
 
@@ -51,13 +51,13 @@ export function readColumn(argument: string, text: string): number {
 export function readColumnOrNumber(argument: string, text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : columnNumber(text);
   if (number !== undefined && number >= 1 && number <= LAST_COLUMN) return number;
-  throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ, or a number from 1 to ${LAST_COLUMN}`);
+  throw badInput(argument, `'${text}' is not a column: use A to ZZZ, or a number from 1 to ${LAST_COLUMN}`);
 }
 
 /** Reads an argument with a row number from 1. */
 export function readRow(argument: string, row: number): number {
   if (row >= 1 && row <= LAST_ROW) return row;
-  throw badInput(argument, `${row} is no row; rows count from 1`, { allowed: { min: 1, max: LAST_ROW } });
+  throw badInput(argument, `${row} is not a row: rows start at 1`, { allowed: { min: 1, max: LAST_ROW } });
 }
 
 /** `B2`, or `B2:D9` for more than one cell. */
@@ -93,7 +93,7 @@ function readObject(argument: string, text: string): object {
   const value = parse(argument, text);
   if (!isObject(value)) throw badInput(argument, 'must be a JSON object of row numbers');
   const twice = repeatedKey(text);
-  if (twice) throw faulty(argument, twice.join('/'), 'is there twice');
+  if (twice) throw faulty(argument, twice.join('/'), 'appears twice');
   return value;
 }
 
@@ -108,7 +108,7 @@ function parse(argument: string, text: string): unknown {
 function rowKey(argument: string, key: string): number {
   const row = /^[1-9]\d{0,7}$/.test(key) ? Number(key) : 0;
   if (row >= 1 && row <= LAST_ROW) return row;
-  throw faulty(argument, key, `'${key}' is no row; rows count from 1 to ${LAST_ROW}`);
+  throw faulty(argument, key, `'${key}' is not a row: rows go from 1 to ${LAST_ROW}`);
 }
 
 function readRowOfCells(argument: string, row: string, cells: unknown): GivenRow['cells'] {
@@ -116,13 +116,13 @@ function readRowOfCells(argument: string, row: string, cells: unknown): GivenRow
   const read = Object.entries(cells).map(([letters, value]): [number, CellValue] => {
     const at = `${row}/${letters}`;
     const column = columnNumber(letters);
-    if (column === undefined) throw faulty(argument, at, `'${letters}' is no column; columns go from A to ZZZ`);
-    if (!isCellValue(value)) throw faulty(argument, at, 'must be a number, a text, true or false');
+    if (column === undefined) throw faulty(argument, at, `'${letters}' is not a column: columns go from A to ZZZ`);
+    if (!isCellValue(value)) throw faulty(argument, at, 'must be a number, string or boolean');
     return [column, value];
   });
   read.sort(([a], [b]) => a - b);
   const twice = read.find(([column], index) => column === read[index - 1]?.[0]);
-  if (twice) throw faulty(argument, row, `column ${columnLetters(twice[0])} is there twice`);
+  if (twice) throw faulty(argument, row, `column ${columnLetters(twice[0])} appears twice`);
   return read;
 }
 

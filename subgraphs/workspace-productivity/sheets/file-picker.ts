@@ -6,13 +6,13 @@ import type { FilePickerRecord } from '../records/sheets.ts';
 export type FilePicker = { coordinator: string; clientId: string };
 
 const INSTRUCTIONS =
-  'Open this address in a browser, signed in as the owner of the files, and pick the files that this application is to see; ' +
-  'then ask again.';
+  'Open this URL in a browser, signed in as the owner of the files, and pick the files that this application may access. ' +
+  'Then retry.';
 
 /** The picker's URL and a message for the user. Throws without a picker. */
 export function pickerResponse(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
-    const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
+    const message = 'Sheets.GenerateCloudFilePickerUrl requires FILE_PICKER_URL and GOOGLE_CLIENT_ID: set both';
     throw new ToolError('UNAUTHENTICATED', message, { tool: 'Sheets.GenerateCloudFilePickerUrl' });
   }
   return { url: pickerUrl(picker), instructions: INSTRUCTIONS };
@@ -33,7 +33,7 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
   if (!fault.details.upstream) return fault;
   const url = pickerUrl(picker);
-  const message = `${fault.message} This application sees only files that it made or that were picked for it, at ${url}`;
+  const message = `${fault.message} This application can access only files that it created or that the user picks at ${url}`;
   return new ToolError(fault.code, message, { ...fault.extensions, url });
 }
 

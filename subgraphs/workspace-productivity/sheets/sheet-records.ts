@@ -20,7 +20,7 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
     const { sheetType, gridProperties: grid } = sheet;
     const [sheetId, index] = [sheet.sheetId ?? 0, sheet.index ?? 0];
     if (sheetType === undefined || sheetType === 'GRID') checkGrid(grid);
-    if (![sheetId, index].every(Number.isInteger)) throw new ReplyMismatch('sheetId or index is no integer');
+    if (![sheetId, index].every(Number.isInteger)) throw new ReplyMismatch('sheetId or index is not an integer');
     return {
       spreadsheetId,
       id: String(sheetId),
@@ -73,14 +73,16 @@ export function chooseSheet(
 /** The first visible sheet. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
   const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
-  if (first instanceof Error) throw new ReplyMismatch('an item of a list does not fit');
+  if (first instanceof Error) throw new ReplyMismatch('an item of a list is invalid');
   return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
 /** Rejects an impossible position before anything is read. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {
-    throw badInput('sheetPosition', `${sheetPosition} is no position; 1 is the first sheet`, { allowed: { min: 1 } });
+    throw badInput('sheetPosition', `${sheetPosition} is less than 1, the first sheet`, {
+      allowed: { min: 1 },
+    });
   }
 }
 
@@ -91,9 +93,9 @@ export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: stri
 
 /** Throws `NOT_FOUND` with the available sheets; a spreadsheet has at least one. */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
-  if (sheets.length === 0) throw new ReplyMismatch('it has no sheet');
+  if (sheets.length === 0) throw new ReplyMismatch('no sheet');
   const titles = sheets.map(({ title }) => title);
-  const message = `${argument}: there is no sheet '${value}', but ${titles.map((title) => `'${title}'`).join(', ')}`;
+  const message = `${argument}: no sheet '${value}'; use one of ${titles.map((title) => `'${title}'`).join(', ')}`;
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 

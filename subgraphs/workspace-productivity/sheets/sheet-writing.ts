@@ -99,8 +99,7 @@ export function sheetMutations(service: SheetService) {
 /** The first cells of a new spreadsheet, if any. */
 function firstCells({ data, ...cells }: { data?: string | null } & TypedCells): Block[] {
   if (cells.rows == null && cells.columns == null) return data == null ? [] : readCells('data', data);
-  if (data != null)
-    throw badInput(cells.rows == null ? 'columns' : 'rows', 'is given beside data: give one of the two');
+  if (data != null) throw badInput(cells.rows == null ? 'columns' : 'rows', 'cannot be combined with data');
   return typedBlocks(typedRows(cells), { row: 1, column: 1 });
 }
 

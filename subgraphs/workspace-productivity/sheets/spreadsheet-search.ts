@@ -81,7 +81,7 @@ function driveQuery(criteria: SpreadsheetCriteria) {
   if (driveId && domain) {
     throw badInput(
       'searchOnlyInSharedDriveId',
-      'is given together with includeOrganizationDomainSpreadsheets; one search is in a drive or in the domain',
+      'cannot be combined with includeOrganizationDomainSpreadsheets: search either a drive or the domain',
     );
   }
   const everywhere = driveId || domain || includeSharedDrives ? true : undefined;
@@ -103,7 +103,7 @@ function titleQuery({ spreadsheetContains, spreadsheetNotContains }: Spreadsheet
 
 function terms(argument: string, given: string[] | null | undefined): string[] {
   const texts = given ?? [];
-  if (texts.some((text) => text.trim() === '')) throw badInput(argument, 'holds a term that is blank');
+  if (texts.some((text) => text.trim() === '')) throw badInput(argument, 'contains an empty term');
   return texts.map(quoted);
 }
 

@@ -15,7 +15,7 @@ export type TypedCells = {
 
 /** Rows of typed cells, with null for absent ones. Requires exactly one of rows and columns. */
 export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][] {
-  if (rows != null && columns != null) throw badInput('columns', 'is given beside rows: give one of the two');
+  if (rows != null && columns != null) throw badInput('columns', 'cannot be combined with rows');
   if (rows != null) return readRows(rows);
   if (columns != null) return turned(readColumns(columns));
   throw badInput('rows', 'is missing: one of rows and columns is required');
@@ -45,9 +45,9 @@ function readRows(rows: readonly (readonly (CellInput | null)[])[]): (TypedValue
 function readCell(cell: CellInput, place: string): TypedValue {
   const [value, ...others] = valuesOf(cell);
   if (value === undefined || others.length > 0)
-    throw badInput('rows', `${place} has to have exactly one of text, number, boolean and formula`);
+    throw badInput('rows', `${place} must have exactly one of text, number, boolean and formula`);
   if ('formulaValue' in value && !/^=./s.test(value.formulaValue))
-    throw badInput('rows', `${place}.formula does not begin with =`);
+    throw badInput('rows', `${place}.formula must begin with =`);
   return value;
 }
 
@@ -64,13 +64,13 @@ function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
   const read = columns.map((column, place) => {
     const [cells, ...others] = listsOf(column);
     if (cells && others.length === 0) return hasHeadings ? [textCell(column.heading), ...cells] : cells;
-    throw badInput('columns', `columns[${place}] has to have exactly one of texts, numbers and booleans`);
+    throw badInput('columns', `columns[${place}] must have exactly one of texts, numbers and booleans`);
   });
   const [length = 0] = read.map((cells) => cells.length);
   checkCount('columns', length, MAX_ROWS, 'cells');
   const other = read.findIndex((cells) => cells.length !== length);
   if (other !== -1)
-    throw badInput('columns', `columns[${other}] has ${read[other]?.length} cells, and columns[0] has ${length}`);
+    throw badInput('columns', `columns[${other}] has ${read[other]?.length} cells, but columns[0] has ${length}`);
   checkCells('columns', length * read.length);
   return read;
 }
@@ -89,5 +89,5 @@ const turned = (columns: (TypedValue | null)[][]) =>
 
 function checkCells(argument: string, count: number): void {
   if (count > MAX_CELLS)
-    throw badInput(argument, `${count} cells are more than ${MAX_CELLS}`, { allowed: { max: MAX_CELLS } });
+    throw badInput(argument, `${count} cells exceed the limit of ${MAX_CELLS}`, { allowed: { max: MAX_CELLS } });
 }

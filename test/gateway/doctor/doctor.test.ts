@@ -63,7 +63,7 @@ describe('the command', () => {
     const { code, out } = await run({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: join(folder, 'new') });
 
     expect(code).toBe(0);
-    expect(out).toMatch(/^skipped {2}services {2}taskmanager: the sandbox, which needs no credential$/m);
+    expect(out).toMatch(/^skipped {2}services {2}taskmanager: uses the sandbox, which requires no credential$/m);
     expect(out).toMatch(/\nno faults, no warnings\n$/);
   });
 
@@ -80,7 +80,7 @@ describe('the command', () => {
       { ok: false, findings: [{ check: 'settings', status: 'fault', message: 'PORT=x is not a number' }] },
     ]);
     expect([refused.code, JSON.parse(refused.out).ok]).toEqual([1, false]);
-    expect(refused.out).toContain('set TASKMANAGER_TOKEN to a credential that taskmanager takes');
+    expect(refused.out).toContain('set TASKMANAGER_TOKEN to a valid credential of taskmanager');
     expect(refused.out).not.toContain(secret);
   });
 });
@@ -111,7 +111,7 @@ describe('services', () => {
 
     expect(found.length).toBeGreaterThan(3);
     expect(found).toContainEqual(
-      expect.stringMatching(/^warning scopes: the token of Google has not mail\.send, so that .*Mail\.SendEmail/),
+      expect.stringMatching(/^warning scopes: the Google token lacks mail\.send, so .*Mail\.SendEmail/),
     );
     expect(found.filter((line) => line.includes('has not calendar'))).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('webhooks', () => {
 
     expect(beside).toEqual([]);
     expect(suspended).toEqual([
-      expect.stringMatching(/^fault webhooks: workspace \d+: its webhook is suspended, so that no events come$/),
+      expect.stringMatching(/^fault webhooks: workspace \d+: its webhook is suspended, so no events arrive$/),
     ]);
     expect((await (await fetch(`${PUBLIC_URL}/ready`)).json()) as unknown).toEqual({ status: 'ready' });
   });
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     const other = await serviceThat((_request, response) => response.end('other'));
 
     expect(await wrong({ PUBLIC_URL: other })).toEqual([
-      `fault webhooks: PUBLIC_URL=${other} answers with status 200, and not as this server`,
+      `fault webhooks: PUBLIC_URL=${other} returns status 200, but not from this server`,
       expect.stringMatching(/^warning webhooks: workspace \d+: no webhook delivers to PUBLIC_URL$/),
     ]);
     expect(await wrong({ PUBLIC_URL: 'http://127.0.0.1:9' })).toContain(

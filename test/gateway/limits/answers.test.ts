@@ -32,7 +32,7 @@ const ask = async (query: string, headers: Record<string, string> = {}) => {
   return { status, text, size: Buffer.byteLength(text), ...JSON.parse(text) };
 };
 const tooLarge = (maximum: number) => ({
-  message: expect.stringContaining(`the answer is larger than ${maximum} bytes (LIMITS, answer)`),
+  message: expect.stringContaining(`limit of ${maximum} bytes (LIMITS, answer)`),
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
 });
 

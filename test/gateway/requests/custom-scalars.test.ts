@@ -24,10 +24,10 @@ const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
 
 /** What each scalar expects. */
 const EXPECTED = {
-  DateTime: 'is no time: give RFC 3339 with an offset, or Unix milliseconds',
-  LocalDateTime: 'is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset',
-  Date: 'is no day: give YYYY-MM-DD',
-  LocalTime: 'is no time of day: give HH:MM',
+  DateTime: 'must be RFC 3339 with an offset, or Unix milliseconds',
+  LocalDateTime: 'must be YYYY-MM-DDTHH:MM:SS without an offset',
+  Date: 'must be a date as YYYY-MM-DD',
+  LocalTime: 'must be a time of day as HH:MM',
 };
 
 /** A mutation whose first root field is valid and writes. */

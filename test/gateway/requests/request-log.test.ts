@@ -229,7 +229,7 @@ test('no line has secrets, values or upstream texts', async () => {
     'request rejected',
   ])
     expect(said).toContain(`"msg":"${line}"`);
-  expect(said).toMatch(/"reason":"BAD_USER_INPUT",[^\n]*"msg":"identity gives no advice/);
+  expect(said).toMatch(/"reason":"BAD_USER_INPUT",[^\n]*"msg":"optional call to identity failed/);
   expect(said).not.toContain(MARK);
   expect(said).not.toContain(ADA.authorization!.split('.').at(-1));
 });

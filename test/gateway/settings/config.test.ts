@@ -111,7 +111,7 @@ test('a file picker is set completely, or not at all', () => {
     coordinator: 'https://picker.example',
     clientId: '1-a.apps.example',
   });
-  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('are set together');
+  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('set both or neither');
 });
 
 test('the banner says LIVE unmistakably and no credential', () => {

@@ -523,7 +523,7 @@ describe('the file', () => {
     const log = new WriteLog(openWrites(directory));
     const [begun] = await log.begin([{ caller: 'c', body }]);
 
-    expect(() => openWrites(directory)).toThrow('is used by another process');
+    expect(() => openWrites(directory)).toThrow('is in use by another process');
     expect(log.find(begun!)?.outcome).toBe('running');
     await log.close();
     const again = new WriteLog(openWrites(directory));

@@ -88,7 +88,7 @@ describe.each([
 
     expect(first.errors).toMatchObject([
       {
-        message: expect.stringContaining('the write was done: do not repeat it'),
+        message: expect.stringContaining('the write succeeded: do not repeat it'),
         extensions: {
           code: 'REPLY_UNREADABLE',
           retryable: false,

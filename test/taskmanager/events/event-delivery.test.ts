@@ -50,14 +50,14 @@ test('without PUBLIC_URL the events of a live task manager are degraded, and the
   const { data } = await ask(STATE);
   expect(data.eventDelivery).toMatchObject({ status: 'DEGRADED', lastCheckAt: null, nextCheckAt: null });
   expect(data.eventDelivery.reason).toMatch(/PUBLIC_URL is not set.*set it to/);
-  expect(notices).toEqual([`task events may not come: ${data.eventDelivery.reason}`]);
+  expect(notices).toEqual([`task events may be missing: ${data.eventDelivery.reason}`]);
 });
 
 test('the start does not wait for a task manager that never answers, and says so', async () => {
   const { url } = await listen(createServer(() => {}));
   const { notices } = await open({ TASKMANAGER_URL: url, TASKMANAGER_TOKEN: 'pk', PUBLIC_URL: 'https://me.test' });
 
-  expect(notices).toEqual(['task events may not come: the webhooks of the task manager have not been looked at yet']);
+  expect(notices).toEqual(["task events may be missing: the task manager's webhooks have not been checked yet"]);
 });
 
 /** The first message that satisfies the predicate. */
@@ -89,7 +89,7 @@ test('streams go on after the sandbox was reset; they say when events may not co
   expect(first.extensions).not.toHaveProperty('delivery');
   expect(degraded.extensions.delivery).toEqual({
     status: 'degraded',
-    reason: expect.stringMatching(/^the webhook could not be looked at: taskmanager: /),
+    reason: expect.stringMatching(/^could not check the webhook: taskmanager: /),
   });
   expect(gap.data.taskEvents).toMatchObject({ type: 'GAP', gap: { reason: 'the webhook is gone' }, task: null });
   expect(event.data.taskEvents).toEqual({ type: 'taskUpdated', gap: null, task: { name: 'Live' } });

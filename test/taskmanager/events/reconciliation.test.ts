@@ -92,7 +92,7 @@ describe('the webhook of a workspace', () => {
     await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: it is put right`]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: repaired it`]);
   });
 
   test('has its new secret taken when that was changed, beside the one before', async () => {
@@ -102,7 +102,7 @@ describe('the webhook of a workspace', () => {
 
     const { secrets } = registrations.find(before.endpoint.split('/').at(-1)!)!;
     expect(secrets).toEqual([before.secret, 'changed']);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} has another secret: it is taken`]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} has another secret: stored it`]);
   });
 
   test('replaces a deleted webhook', async () => {
@@ -114,7 +114,7 @@ describe('the webhook of a workspace', () => {
     expect(after.id).not.toBe(before.id);
     expect(registrations.find(after.endpoint.split('/').at(-1)!)?.secrets).toEqual([after.secret]);
     expect(registrations.find(before.endpoint.split('/').at(-1)!)?.secrets).toEqual([before.secret]);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is gone: another one is registered`]);
+    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is gone: registered a new one`]);
   });
 
   test('is one of its own where another one delivers the events of a list to our route', async () => {
@@ -208,7 +208,7 @@ describe('the webhook of a workspace', () => {
     });
     failing.stop();
 
-    expect(warnings).toEqual(["the task manager's webhooks could not be checked, trying again in 30 s"]);
+    expect(warnings).toEqual(["could not check the task manager's webhooks, retrying in 30 s"]);
   });
 });
 
@@ -238,6 +238,6 @@ test('a workspace that is new at a check is registered, and what one of them ref
 
   expect(registered).toEqual(['1', '1', '3']);
   expect(['1', '2', '3'].map((id) => states.of(id)?.reason)).toEqual([
-    ...[undefined, expect.stringContaining('could not be looked at'), undefined],
+    ...[undefined, expect.stringContaining('could not check'), undefined],
   ]);
 });

@@ -81,7 +81,7 @@ describe('a page that does not fit', () => {
     await at.log.reconciliation.check();
 
     expect(open).toEqual([{ repaired: 0 }]);
-    expect(at.log.warnings).toEqual(['events that may have been lost could not be recovered, trying again later']);
+    expect(at.log.warnings).toEqual(['could not recover possibly lost events, retrying later']);
     expect(await at.log.repaired()).toContain(`recovered taskCreated ${id}`);
   });
 });
