@@ -168,7 +168,7 @@ const GENERAL = {
       'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe('origins the sandbox may call, loopback or none; default: loopback, with authentication this server'),
+    .describe('origins the sandbox may call, loopback or none; default: loopback, or this server with authentication'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
@@ -248,7 +248,7 @@ const IDENTITY = {
   OWN_CREDENTIALS: owners
     .optional()
     .describe(
-      `callers who may use the server's credentials: ${OWNERS.join(', ')} or none; default: all, with authentication worker`,
+      `callers who may use the server's credentials: ${OWNERS.join(', ')} or none; default: all, or worker with authentication`,
     ),
   TRUSTED_DOCUMENTS: z
     .enum(DOCUMENT_MODES, `must be one of ${DOCUMENT_MODES.join(', ')}`)

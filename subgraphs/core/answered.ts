@@ -69,7 +69,7 @@ export function tableOf<Modules extends readonly object[]>(
     if (!/^[A-Z][A-Za-z]*[a-z]/.test(type)) continue;
     const known = table[type] ?? {};
     const twice = Object.keys(answers).find((name) => name in known);
-    if (twice) throw new Error(`${type}.${twice} is answered twice`);
+    if (twice) throw new Error(`${type}.${twice} has two resolvers`);
     table[type] = { ...known, ...answers };
   }
   return table as Intersection<TableOf<Modules[number]>>;

@@ -162,7 +162,7 @@ export class Context {
   /** The upstream with the caller's credential. */
   upstream(name: string): Upstream {
     const own = this.dependencies.upstreams[name];
-    if (!own) throw new Error(`there is no upstream ${name}`);
+    if (!own) throw new Error(`no upstream ${name}`);
     return this.credentials.upstream(own);
   }
 

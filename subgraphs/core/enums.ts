@@ -43,7 +43,7 @@ export const isOpen = (type: unknown): type is GraphQLEnumType =>
 export function acceptUnknownValues(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));
   type.serialize = (value) => {
-    if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError(`${type.name} is no text`);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError(`${type.name} must be a string`);
     return names.get(String(value)) ?? UNKNOWN;
   };
 }
@@ -58,5 +58,5 @@ export function enumFieldOf(type: GraphQLObjectType, name: string): string | und
 export function checkText(type: GraphQLObjectType, name: string): void {
   const fields = type.getFields();
   if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + TEXT_SUFFIX])
-    throw new Error(`${type.name}.${name} can be ${UNKNOWN}, but there is no field ${name + TEXT_SUFFIX} for its text`);
+    throw new Error(`${type.name}.${name} can be ${UNKNOWN}, but has no field ${name + TEXT_SUFFIX} for its text`);
 }

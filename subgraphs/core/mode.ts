@@ -53,7 +53,7 @@ function makeMode(
   spelling: Spelling,
 ): Mode {
   const type = field.args.find((argument) => argument.name === 'body')?.type;
-  if (!isInputObjectType(type)) throw new Error(`${field.name} needs a typed body`);
+  if (!isInputObjectType(type)) throw new Error(`${field.name} requires a typed body`);
   const body = new BodySchema(graph, type, spelling);
   const ajv = newValidator();
   let validate: ValidateFunction | undefined;

@@ -39,7 +39,7 @@ export function pagingOf(
   const field = `${type.name}.${name}`;
   const argument = (wanted: string) => {
     const found = args.find((arg) => arg.name === wanted);
-    if (!found) throw new Error(`@paged of ${field} names ${wanted}, which is none of its arguments`);
+    if (!found) throw new Error(`@paged of ${field} names ${wanted}, which is not an argument`);
     return found;
   };
   const others = new Set(['after', ...by, ...free.map((wanted) => argument(wanted).name)]);

@@ -57,7 +57,7 @@ export function setResolvers(
   spelling: Spelling,
 ): Record<string, Reader> {
   const stray = Object.keys(answers).find((name) => !type.getFields()[name]);
-  if (stray) throw new Error(`${type.name}.${stray} is answered, but not in the schema`);
+  if (stray) throw new Error(`${type.name}.${stray} has a resolver, but is not in the schema`);
   const readers: Record<string, Reader> = {};
   for (const field of Object.values(type.getFields())) {
     if (field.name.startsWith('_')) continue;
@@ -66,7 +66,7 @@ export function setResolvers(
     const answer = answerOf(graph, type, field, answers);
     const tool = toolOf(graph, field);
     if (tool && !answers[field.name])
-      throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
+      throw new Error(`${type.name}.${field.name} serves ${tool.name}, but has no resolver`);
     if ('subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
@@ -203,9 +203,9 @@ function endpointResolver(
 
 /** Adds the field's tool to its endpoint. */
 function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: Endpoint): ToolEndpoint {
-  if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
+  if (!tool) throw new Error(`${field.name} has an endpoint definition, but no tool`);
   if (endpoint.tool && endpoint.tool !== tool.name)
-    throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${endpoint.tool}`);
+    throw new Error(`${field.name} serves ${tool.name}, but its endpoint is for ${endpoint.tool}`);
   return { ...endpoint, tool: tool.name };
 }
 
@@ -215,7 +215,7 @@ function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined
   const given = new Set([...taken, ...(endpoint.entity ? ['id'] : [])]);
   const used = namesIn(endpoint);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
-  if (unknown) throw new Error(`${field.name} places ${unknown}, which is none of its arguments`);
+  if (unknown) throw new Error(`${field.name} places ${unknown}, which is not an argument`);
   const forgotten = [...given].find((name) => !used.has(name) && !(endpoint.mode && MODE_ARGUMENTS.has(name)));
   if (forgotten) throw new Error(`${field.name} does not place its argument ${forgotten}`);
 }

@@ -160,7 +160,7 @@ export function buildSubgraph({
   for (const type of types) type.isTypeOf = isJsonObject;
   for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) acceptUnknownValues(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
-  if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
+  if (stray) throw new Error(`${name} resolves ${stray}, which is not in its schema`);
   const known = Object.assign(
     {},
     ...types.map((type) => setResolvers(schema, type, table[type.name] ?? {}, spelling)),

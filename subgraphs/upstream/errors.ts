@@ -77,7 +77,7 @@ export class ToolError extends GraphQLError {
 
 /** Returns `value`, or throws an error that names it if it is missing. */
 export function required<T>(value: T, what: string): NonNullable<T> {
-  if (value === undefined || value === null) throw new Error(`there is no ${what}`);
+  if (value === undefined || value === null) throw new Error(`missing ${what}`);
   return value;
 }
 

@@ -70,7 +70,7 @@ test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, wi
   await log.remove();
   await sandbox.stop();
 
-  expect(said.at(-1)).toMatch(/^the event log is checked when it is used next/);
+  expect(said.at(-1)).toMatch(/^could not mark the event log as closed/);
   expect(log.warnings).toEqual(['the event log was not closed cleanly, checking it']);
 });
 
