@@ -149,7 +149,9 @@ describe('the package', () => {
 
     expect(sizeOf(join(without, 'node_modules'))).toBeLessThan(LARGEST);
     if (!isOld) return;
-    expect(() => run(without, 'node_modules/.bin/toolgraph', 'start')).toThrow(/toolgraph needs Node 24, and this is/);
+    expect(() => run(without, 'node_modules/.bin/toolgraph', 'start')).toThrow(
+      /toolgraph requires Node 24 or newer, but this is/,
+    );
   });
 });
 
