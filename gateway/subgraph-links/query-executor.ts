@@ -215,6 +215,8 @@ const completeList =
       try {
         list[key] = finish(items[key], item, run, at);
       } catch (error) {
+        // An unhandled rejection of another item would end the process.
+        if (item.isRequired) void Promise.allSettled([...list, ...items]);
         list[key] = nullFor(error, item, run, at);
       }
       waits ||= list[key] instanceof Promise;
