@@ -14,10 +14,9 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { formatError } from '../requests/request-errors.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** The validation rules of every transport, beside those of GraphQL. */
+/** Validation rules for all transports, in addition to GraphQL's own. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** What Apollo Server is made of, beside the listener of the pipeline. */
 export type ApolloParts = {
   gateway: Gateway;
   introspections: Introspections;
@@ -34,7 +33,7 @@ export function createApollo(
     validationRules: GATEWAY_RULES,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // Origins are checked before Apollo, and so are GET requests without one.
+    // The HTTP layer already checks origins, and GET requests without one.
     csrfPrevention: false,
     formatError,
     stringifyResult: introspections.textOf,
@@ -45,19 +44,19 @@ export function createApollo(
           return listener();
         },
       },
-      // It would wrap every request, and no field has cache hints.
+      // The plugin would wrap every request, although no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    // Valid documents are cached by the pipeline.
+    // The pipeline caches valid documents.
     documentStore: null,
     persistedQueries: { cache: documents.persisted },
   });
 }
 
-/** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
+/** Preserves integers beyond 2^53-1 in the variables of a GET. Apollo Server uses `JSON.parse`, which rounds them. */
 function readUrlVariables(request: GraphQLRequest): void {
   if (request.http?.method !== 'GET' || !request.variables) return;
   const text = new URLSearchParams(request.http.search).get('variables');

@@ -17,7 +17,7 @@ import { insteadOf } from '../requests/request-errors.ts';
 import type { OperationRecord } from './operation-records.ts';
 import { skeletonOf } from './skeletons.ts';
 
-/** An operation of a valid document, and its plan with its shapes once it was executed. */
+/** An operation in a valid document. Its plan is added by the first execution. */
 export type KnownOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -26,12 +26,10 @@ export type KnownOperation = {
   inSteps?: PreparedMutation;
 };
 
-/**
- * What depends on neither callers nor variables for a document that is valid in a schema. `hash` is the SHA-256 of its
- * text in hex, as Apollo Server computes it.
- */
+/** A document that is valid in `schema`, with results that depend on neither callers nor variables. */
 export type ValidDocument = Measured & {
   readonly document: DocumentNode;
+  /** The hexadecimal SHA-256 of the text, as in Apollo Server. */
   readonly hash: string;
   readonly schema: GraphQLSchema;
   readonly operations: Map<string | undefined, KnownOperation>;
@@ -47,15 +45,15 @@ export function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** In MiB: 220,000 characters of documents, at most 110,000 each with its plan; see `npm run test:faults -- heap`. */
+/** In MiB. Holds about 220,000 characters of documents, or 110,000 with plans; see `npm run test:faults -- heap`. */
 const KEPT = 24;
 /** In MiB. */
 const SKELETONS = 4;
 
-/** Characters of a document that is compared with others, since no rate limits that: it takes up to 5 ms. */
+/** Longer documents are not compared with others. Comparing takes up to 5 ms and is not rate limited. */
 const COMPARED = 20_000;
 
-/** The rules that depend on values of numbers and strings, besides equal arguments of fields of one name. */
+/** The validation rules that depend on the values of numbers and strings. */
 const VALUE_RULES = [ValuesOfCorrectTypeRule, CustomScalarLiterals];
 
 /** Parses and validates documents; valid ones are cached until the schema changes. */
@@ -63,7 +61,7 @@ export class CheckedDocuments {
   readonly #schema: () => GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
   readonly #valid: () => BoundedCache<ValidDocument>;
-  /** By their hashes. */
+  /** Keyed by hash. */
   readonly #skeletons: () => BoundedCache<object>;
 
   constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
@@ -73,12 +71,12 @@ export class CheckedDocuments {
     this.#skeletons = derivedFrom(schema, () => new BoundedCache<object>('skeletons', SKELETONS, () => 0));
   }
 
-  /** The document of a text that differs from a valid one only in literals, which are validated. */
+  /** Parses a document that differs from a valid one only in literals, and validates only those. */
   alike(query: string): ValidDocument | undefined {
     try {
       if (query.length > COMPARED || !this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
     } catch {
-      // The parser says so.
+      // The parser reports the error.
       return undefined;
     }
     const document = parse(query);
@@ -86,17 +84,17 @@ export class CheckedDocuments {
     return this.#cache(query, document, hashOf(query), this.#schema());
   }
 
-  /** The texts of valid documents, the last used ones first. */
+  /** The texts of valid documents, most recently used first. */
   texts(): Iterable<string> {
     return this.#valid().keys();
   }
 
-  /** The document of a text that was valid before. */
+  /** The cached document; undefined if the text has not been validated. */
   known(query: unknown): ValidDocument | undefined {
     return this.#valid().get(query as string);
   }
 
-  /** Caches a document that is valid in this schema, unless the schema has changed. */
+  /** Caches a valid document, unless the schema has changed since. */
   keep(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
     if (schema === this.#schema()) this.#skeletons().set(hashOf(skeletonOf(query)), {});
     return this.#cache(query, document, hash, schema);
@@ -108,7 +106,7 @@ export class CheckedDocuments {
     return valid;
   }
 
-  /** Measures a document again, which has got plans. */
+  /** Updates the size of a cached document after plans were added. */
   measure(query: string, valid: ValidDocument): void {
     const cache = this.#valid();
     if (cache.delete(query) && valid.schema === this.#schema()) cache.set(query, valid);
@@ -134,7 +132,7 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
   }
 }
 
-/** Adds the code of Apollo Server to an error without one. */
+/** Adds a code to an error without one. */
 function coded(fault: GraphQLError, code: string): GraphQLError {
   Object.assign(fault.extensions, { code, retryable: false, ...fault.extensions });
   return fault;

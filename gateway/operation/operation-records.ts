@@ -18,11 +18,11 @@ const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
   schema,
   slow: slowFields(supergraph),
   tools: fieldsWith('tool', supergraph),
-  /** The fields that show parts of the schema. */
+  /** Fields that return parts of the schema. */
   parts: fieldsWith('schemaPart', supergraph),
 });
 
-/** What is decided once for an operation of a valid document, whoever sends it and with whichever variables. */
+/** Properties of an operation that depend on neither the caller nor the variables. */
 function recordOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -32,15 +32,15 @@ function recordOf(
   const about = named(operation);
   let isOfSchema: boolean | undefined;
   return {
-    /** How long it may take, in milliseconds: 30 s, and more for slow tools. */
+    /** The time limit in milliseconds: 30 s, or more for slow tools. */
     time: timeFor(document, operation, schema, slow),
     calls: callEstimateOf(document, operation, schema, tools),
-    /** Its type and name, or its root fields, for logs. */
+    /** The type and name, or the root fields, for logs. */
     named: about,
-    /** Its name among the operations of the last hour. */
+    /** The name in the list of the last hour's operations. */
     title: about.operation ?? `${about.type} { ${about.fields?.join(' ')} }`,
     label: known.labelOf(operation.name?.value),
-    /** Whether its document selects the schema or a part of it; only asked for callers who may not. */
+    /** Computed on first use, since only some callers lack access to the schema. */
     selectsSchema: (): boolean => {
       isOfSchema ??= selectsSchema(document, schema, parts);
       return isOfSchema;
@@ -50,13 +50,12 @@ function recordOf(
 
 export type OperationRecord = ReturnType<typeof recordOf>;
 
-/** Makes the records of operations of the loaded graph. */
 export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
   const parts = derivedFrom(graph, partsOf);
   return (document: DocumentNode, operation: OperationDefinitionNode) => recordOf(document, operation, parts(), known);
 }
 
-/** Whether a valid document selects the schema or a part of it. */
+/** True for introspection, and for fields that return parts of the schema. */
 function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {
   const rule = (context: ValidationContext): ASTVisitor => ({
     Field: ({ name: { value } }) => {

@@ -52,15 +52,15 @@ type PipelineOptions = ApolloParts & {
   clients: Clients;
   rates: RequestRates;
   admission: Admission;
-  /** It may change. */
+  /** Its properties may change at run time. */
   inForce: { readonly maxCalls: number };
 };
 
 /**
- * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport reads and
- * writes bytes and calls these steps. Add a check for all transports to `#clientOf` in `auth/clients.ts` (callers),
- * `admit` (rates), `checkSent` (text and variables) or `checkValid` (valid operations). Sockets take their slot after
- * step 4, since subscriptions take none.
+ * Processes every operation, from HTTP, server-sent events, WebSockets and the worker protocol. Transports only read
+ * and write bytes, and call these steps. Add checks for all transports to `#clientOf` in `auth/clients.ts` (callers),
+ * `admit` (rates), `checkSent` (text and variables) or `checkValid` (valid operations). Sockets acquire their slot
+ * after step 4, because subscriptions do not need one.
  */
 export class OperationPipeline {
   readonly documents: TrustedDocuments;
@@ -90,7 +90,7 @@ export class OperationPipeline {
     });
   }
 
-  /** Step 1, before a body is read: the client's rate, then overload. */
+  /** Step 1, before reading the body: checks the client's rate, then the server's load. */
   admit(
     { key, limits }: Pick<Client, 'key' | 'limits'>,
     admission = this.#options.admission,
@@ -98,17 +98,17 @@ export class OperationPipeline {
     return this.#options.rates.refusalOf(key, limits.requests) ?? admission.refusalOf(key);
   }
 
-  /** Step 2: waits for a slot in the client's turn; rejects with `Overloaded`, or when the signal aborts. */
+  /** Step 2: waits for a slot. Rejects with `Overloaded`, or when the signal aborts. */
   enter(client: string, signal: () => AbortSignal): Promise<Leave> {
     return this.#options.admission.enter(client, signal);
   }
 
-  /** Step 3, before parsing: trusted documents, then the limits of operations. */
+  /** Step 3, before parsing: checks that the document is trusted, then the operation's size. */
   checkSent(sent: SentOperation, limits: Limits, known = this.valid.known(sent.query)): GraphQLError | undefined {
     return this.documents.refusalOf(sent, known?.hash) ?? sizeFault(sent, limits, known);
   }
 
-  /** Before step 3, for new documents: the client's rate, since they have to be parsed, validated and planned. */
+  /** Before step 3: limits each client's rate of new documents, which are expensive to parse, validate and plan. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
     if (typeof query !== 'string' || this.valid.known(query)) return undefined;
     const what = 'characters of new documents';
@@ -117,7 +117,7 @@ export class OperationPipeline {
     return rejected;
   }
 
-  /** Steps 3 and 4: parses, validates, finds the operation, reads its options. Apollo Server does step 4 for HTTP. */
+  /** Steps 3 and 4: parses, validates, selects the operation and reads its options. */
   prepare(
     asked: Operation & { extensions?: unknown },
     client: Client,
@@ -138,7 +138,7 @@ export class OperationPipeline {
     }
   }
 
-  /** Throws for an unknown name, and without a name for several operations. */
+  /** Throws for an unknown name, or if the name is missing and there are several operations. */
   operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
     const known = operations.get(name ?? undefined);
     if (known) return known;
@@ -148,7 +148,7 @@ export class OperationPipeline {
     return made;
   }
 
-  /** Step 5, for valid operations: permissions, then estimated calls. Sets the time and estimate in the context. */
+  /** Step 5: checks permissions, then estimated calls. Sets the time limit and the estimate in the context. */
   checkValid(
     caller: Caller,
     { operation, record }: KnownOperation,
@@ -162,14 +162,14 @@ export class OperationPipeline {
     if (context) {
       context.time = record.time;
       context.estimate = calls;
-      // Dry runs may report the estimate; the subscription of an event was accepted.
+      // Dry runs report the estimate, and an event's subscription has already been checked.
       if (context.dryRun || context.isShared) return undefined;
     }
     const most = CALLS_FACTOR * this.#options.inForce.maxCalls;
     return calls > most ? tooManyCalls(calls, most) : undefined;
   }
 
-  /** Steps 3 to 7 within Apollo Server, which parses and validates, and finds documents by their hash. */
+  /** Runs steps 3 to 7 within Apollo Server, which parses, validates and looks up documents by hash. */
   readonly #listener = (): GraphQLRequestListener<ContextValue> => {
     let record: OperationRecord | undefined;
     return {
@@ -180,24 +180,24 @@ export class OperationPipeline {
         const known = this.operationIn(valid, operationName);
         record = known.record;
         const rejected =
-          // Of a hash.
+          // The client sent only a hash, so step 3 has not seen the text.
           (limits && !query && this.checkSent({ query: source }, limits)) ||
           this.checkValid(context.caller, known, variables, context);
         if (rejected) throw rejected;
       },
       willSendResponse: async (context) => {
         const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
-        // It has a name, or null, once its document is valid.
+        // Apollo Server sets the name, or null, once the document is valid.
         contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
         if (response.body.kind !== 'single') return;
-        // Mutations by GET are rejected before they are resolved.
+        // Apollo Server rejects mutations by GET before `didResolveOperation`.
         record ??= document && operation && this.#recordOf(document, operation);
         this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
       },
     };
   };
 
-  /** Step 7: hides names of the schema from callers who may not know them, traces, logs and counts the operation. */
+  /** Step 7: hides schema names from callers without introspection; traces, logs and counts the operation. */
   #finish(
     context: RequestContext,
     result: FormattedExecutionResult,
@@ -213,12 +213,12 @@ export class OperationPipeline {
     }
     const span = currentSpan();
     if (span) traceOperation(span, context, result, hash, record);
-    // Those that are rejected over HTTP are logged there, with their status.
+    // The HTTP server logs rejected requests, with their status.
     if (log.isLevelEnabled('info') && !(result.data === undefined && isHttp)) logOperation(context, result, record);
     this.metrics.count(context, result, record);
   }
 
-  /** Steps 5 to 7 for a valid document, without Apollo Server, which does them for new documents over HTTP. */
+  /** Steps 5 to 7 without Apollo Server, which handles only new documents over HTTP. */
   async executeValid(
     valid: ValidDocument,
     { query, variables, operationName }: Operation,
@@ -245,7 +245,7 @@ export class OperationPipeline {
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 
-  /** Steps 4 to 7, for operations that passed step 3 or come from this server, such as events of subscriptions. */
+  /** Steps 4 to 7, for operations that passed step 3 or originate in this server, such as subscription events. */
   readonly execute: Execute = (operation, request) => {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];
@@ -254,7 +254,7 @@ export class OperationPipeline {
     return traced.then(({ result }) => result);
   };
 
-  /** Executes a query or a mutation: its answer, as `write` writes it, within the limit. */
+  /** Executes a query or a mutation. Returns the serialised response, or an error if it exceeds the limit. */
   async answer(
     operation: Operation,
     context: RequestContext,
@@ -267,7 +267,7 @@ export class OperationPipeline {
   }
 }
 
-/** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */
+/** Converts an exception to a response, so that other operations on the connection are not affected. */
 export function faultsOf(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   log.error({ err: error }, 'an operation on a stream failed');

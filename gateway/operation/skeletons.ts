@@ -3,15 +3,15 @@ import { Lexer, Source, TokenKind } from 'graphql';
 const LITERALS = new Set<TokenKind>([TokenKind.INT, TokenKind.FLOAT, TokenKind.STRING, TokenKind.BLOCK_STRING]);
 
 /**
- * A document without whitespace, with numbers and strings outside directives replaced by placeholders. Equal values
- * have equal placeholders, since fields with one response name must have equal arguments. Throws for invalid tokens.
+ * Removes whitespace, and replaces numbers and strings outside directives by placeholders. Equal values get equal
+ * placeholders, because fields with the same response name must have equal arguments. Throws for invalid tokens.
  */
 export function skeletonOf(query: string): string {
   const lexer = new Lexer(new Source(query));
   const numbers = new Map<string, number>();
   const parts: string[] = [];
   let [depth, before] = [0, TokenKind.SOF as TokenKind];
-  /** The depth at which a directive began. */
+  /** The depth at which the current directive began. */
   let directive: number | undefined;
   for (;;) {
     const { kind, value, prev } = lexer.advance();
@@ -33,5 +33,5 @@ export function skeletonOf(query: string): string {
   }
 }
 
-/** Whether a text has neither literals nor comments: it holds names alone. */
+/** Whether a document contains neither literals nor comments. */
 export const hasNames = (query: string): boolean => !/["#]|(?<![\w$])-?\d/.test(query);

@@ -8,10 +8,10 @@ import type { SentOperation } from '../requests/asked-operation.ts';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
-/** How many untrusted documents are remembered, so that each is logged once. */
+/** The number of untrusted documents to remember, so that each is logged once. */
 const LOGGED = 10_000;
 
-/** Documents that may run, also by their hash: the listed ones and the operations of the tools. */
+/** Documents that clients may also run by hash: the listed ones and the tools' operations. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
   readonly isOff: boolean;
@@ -28,7 +28,7 @@ export class TrustedDocuments {
     this.#trusted = this.isOff ? new Map() : new Map([...ofTools, ...this.texts].map((text) => [hashOf(text), text]));
   }
 
-  /** An operation with its document, if that is trusted and only its hash was sent. */
+  /** Adds the document to an operation that contains only the hash of a trusted one. */
   complete<Given>(asked: Given): Given {
     if (this.isOff || !isJsonObject(asked) || asked.query) return asked;
     const hash = hashIn(asked);
@@ -36,7 +36,7 @@ export class TrustedDocuments {
     return query === undefined ? asked : { ...asked, query };
   }
 
-  /** @param known the hash of the text, if it is known */
+  /** @param known the hash of the text, if already computed */
   refusalOf({ query, extensions }: SentOperation, known?: string): GraphQLError | undefined {
     if (this.isOff) return undefined;
     const hash = typeof query === 'string' && query !== '' ? (known ?? hashOf(query)) : hashIn({ extensions });
@@ -48,7 +48,7 @@ export class TrustedDocuments {
     return undefined;
   }
 
-  /** The document of the hash in the extensions: a trusted one, or one that a client has sent with its hash. */
+  /** Finds the document by the hash in the extensions: a trusted document, or a persisted query. */
   textIn(extensions: unknown): string | undefined {
     const persisted = isJsonObject(extensions) ? extensions.persistedQuery : undefined;
     const hash = isJsonObject(persisted) && persisted.version === 1 ? hashIn({ extensions }) : undefined;
@@ -69,7 +69,7 @@ export class TrustedDocuments {
 
 const hashOfKey = (key: string) => key.replace(/^apq:/, '');
 
-/** The hash in the extensions, as clients of persisted queries send it. */
+/** Reads the hash from the `persistedQuery` extension. */
 function hashIn({ extensions }: SentOperation): string | undefined {
   const read = typeof extensions === 'string' ? parsedJson(extensions) : extensions;
   const persisted = isJsonObject(read) ? read.persistedQuery : undefined;

@@ -8,20 +8,20 @@ import type { PrepareValid } from '../execution/plan-executor.ts';
 import type { OperationPipeline } from './pipeline.ts';
 import { hasNames } from './skeletons.ts';
 
-/** Between two documents, so that requests are answered meanwhile, in milliseconds. */
+/** The pause between two documents, which lets requests run, in milliseconds. */
 const PAUSE = 20;
-/** What is kept for the next run: documents, and characters of them all. */
+/** The limits of the stored documents: their number, and their characters in total. */
 const [MOST, LONGEST] = [200, 250_000];
 
 /**
- * Prepares the trusted documents and those of the last run once the server accepts requests. Does not store documents
- * with literals or comments, which may be secret.
+ * Prepares the trusted documents and those of the last run once the server accepts requests. Never stores documents
+ * with literals or comments, which may contain secrets.
  */
 export class WarmUp {
   readonly #file: string | undefined;
   readonly #pipeline: OperationPipeline;
   readonly #prepare: PrepareValid;
-  /** Those that are not prepared yet. */
+  /** The documents that are not yet prepared. */
   readonly #left: Set<string>;
   #isStopped = false;
 
@@ -56,7 +56,7 @@ export class WarmUp {
     valid.measure(text, checked);
   }
 
-  /** Keeps the documents that were used last. */
+  /** Stores the most recently used documents for the next run. */
   stop(): void {
     this.#isStopped = true;
     if (this.#file === undefined) return;
