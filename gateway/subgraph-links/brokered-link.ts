@@ -9,8 +9,8 @@ import type { SubgraphLink } from './link.ts';
 type Process = SubgraphLink['source']['process'];
 
 /**
- * A subgraph whose services are called with a broker's credentials. Errors for missing scopes say where the user grants
- * them. Repeats a remote subgraph's query whose credential is rejected; subgraphs in process do so themselves.
+ * Supports credentials from a broker. Adds the address where the user grants missing scopes to errors. Retries a remote
+ * subgraph's query with a new credential if the old one is rejected; local subgraphs retry by themselves.
  */
 export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
@@ -24,9 +24,9 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
     const used = credentialIn(credentials, header);
     let answer = await link.source.process(options);
     if (link.isRemote && used !== undefined && answer.errors?.some(isRefused)) {
-      // If there is no other credential any more, the fields say why.
+      // If the broker has no other credential, the retried fields report the reason.
       const isRenewed = await credentials.renew(header, used).catch(() => true);
-      // A part of a mutation may be done.
+      // A mutation may have been executed in part.
       const isMutation = options.request.query?.trimStart().startsWith('mutation');
       if (isRenewed && !isMutation) answer = await link.source.process(options);
     }
@@ -50,7 +50,7 @@ function credentialIn({ given }: Credentials, header: string): string | undefine
   return found && 'credential' in found ? found.credential : undefined;
 }
 
-/** Says of missing scopes where they are granted: all of an answer at one address. */
+/** Adds one address to all errors for missing scopes, where the user grants all of these. */
 async function withAddress(errors: readonly GraphQLFormattedError[], account: Account) {
   const scopes = new Set(errors.flatMap(missingScopes));
   const granting = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
@@ -69,7 +69,7 @@ function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>
   return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
 }
 
-/** Reopens a stream once if its credential is rejected immediately. Later, the client reopens it with its cursor. */
+/** Reopens a stream if its first message rejects the credential. After later rejections, the client reopens it. */
 async function* renewing(
   messages: AsyncGenerator<ExecutionResult[]>,
   renew: () => Promise<unknown>,

@@ -51,7 +51,7 @@ export function executorOf({ schema }: Subgraph) {
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
-/** A result with its errors as clients get them. */
+/** Formats a result's errors for clients. */
 function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
   const result: FormattedExecutionResult = data === undefined ? {} : { data };
   const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
@@ -118,23 +118,23 @@ export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncG
   for await (const messages of stream) yield* messages;
 }
 
-/** Bytes of what the executor keeps of a document, per source character; measured. */
+/** Bytes of a compiled document per source character; measured. */
 const COMPILED_FACTOR = 30;
-/** The fetches to all subgraphs of this process. */
+/** Parsed fetches to all local subgraphs. */
 const FETCHES = new BoundedCache(
   'fetches',
   8,
   (_document: DocumentNode, query) => query.length * (BARE_DOCUMENT_FACTOR + COMPILED_FACTOR),
 );
 
-/** A subgraph of this process; all fetches of a request share its context. */
+/** Links a subgraph in this process. All fetches of a request share its context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
       const text = required(query, 'query in a fetch');
-      // Operations of the planner are valid, so each is parsed once and never validated.
+      // The planner's operations are valid, so each is parsed once and never validated.
       const known = FETCHES.get(text);
       const document = known ?? parse(text, { noLocation: true });
       if (!known) FETCHES.set(text, document);

@@ -10,20 +10,20 @@ import {
 import type { Context } from '../../subgraphs/core/context.ts';
 import type { Origins } from '../../subgraphs/upstream/errors.ts';
 
-/** Asks for a trace of a fetch; `ftv1` is the only format. */
+/** Requests a trace of a fetch; `ftv1` is the only format. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Called when a field begins; the returned function when it is done. */
+/** Called when a field begins; the returned function is called when the field is complete. */
 type Began = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
 
-/** Traced executions by their root value. */
+/** Traced executions by root value. */
 const traced = new WeakMap<object, Began>();
 
 type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
 
 /**
- * Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. Returns a
- * function that adds the trace to the result; undefined if none was requested.
+ * Traces executions like Apollo Server. Wraps the resolvers on the first trace. Returns a function that adds the trace
+ * to the result; undefined if none was requested.
  */
 export function fetchTraces(schema: GraphQLSchema) {
   let watches = false;
@@ -44,7 +44,7 @@ export function fetchTraces(schema: GraphQLSchema) {
   };
 }
 
-/** The plugin reads only the header. It is loaded for the first trace, since it loads Protocol Buffers. */
+/** The plugin reads only the header. It is loaded on the first trace, because it imports Protocol Buffers. */
 async function listenerFor(asked: string): Promise<GraphQLRequestListener<BaseContext> | undefined> {
   const { ApolloServerPluginInlineTrace } = await import('@apollo/server/plugin/inlineTrace');
   const request = { http: { headers: new HeaderMap([[TRACE_HEADER, asked]]) } };
@@ -60,7 +60,7 @@ function watch(field: GraphQLField<unknown, Context>): void {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (...of) => {
     const [, , context, { rootValue }] = of;
-    // Fetches of keys are no part of the result.
+    // Key fetches do not belong to the result.
     const began = context.isForKeys ? undefined : traced.get(rootValue as object);
     const done = began?.(...of);
     if (!done) return resolve(...of);

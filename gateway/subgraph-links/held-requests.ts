@@ -5,15 +5,15 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
-/** The extension with the requests that a dry run holds. */
+/** The extension with the requests that a dry run would send. */
 const HELD_REQUESTS = 'heldRequests';
-/** The extension with the number of those without room. */
+/** The extension with the number of requests omitted for size. */
 const LEFT_OUT = 'heldRequestsLeftOut';
 
-/** The parts of a result that say whether requests are held; a remote subgraph may send anything. */
+/** A result's errors and extensions, which a remote subgraph may set to anything. */
 export type HeldAnswer = { errors?: unknown; extensions?: Record<string, unknown> };
 
-/** Adds the requests that a dry run holds. */
+/** Adds a dry run's held requests to a result. */
 export const withHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
   dryRun ? { ...answer, extensions: { [HELD_REQUESTS]: dryRun.requests, [LEFT_OUT]: dryRun.leftOut } } : answer;
 
@@ -24,7 +24,7 @@ const heldIn = ({ extensions }: HeldAnswer): unknown[] => {
 
 const leftOutOf = ({ extensions }: HeldAnswer): number => Number(extensions?.[LEFT_OUT] ?? 0) || 0;
 
-/** Moves the held requests of a result to its request. */
+/** Copies a result's held requests to its request. */
 export function withHeldTaken(answer: FormattedExecutionResult, { dryRun }: RequestContext): FormattedExecutionResult {
   dryRun?.add(heldIn(answer) as HeldRequest[], leftOutOf(answer));
   return answer;
@@ -34,6 +34,6 @@ export function withHeldTaken(answer: FormattedExecutionResult, { dryRun }: Requ
 export const holdsRequests = (answer: HeldAnswer): boolean =>
   heldIn(answer).length > 0 || leftOutOf(answer) > 0 || (Array.isArray(answer.errors) && answer.errors.some(isHeld));
 
-/** Whether an error only says that something is held. */
+/** Whether an error only reports a held request. */
 export const isHeld = (error: unknown): boolean =>
   isJsonObject(error) && isJsonObject(error.extensions) && error.extensions.code === HELD;

@@ -5,7 +5,7 @@ import { LARGEST } from '../config/profiles.ts';
 type HttpRequest = {
   path: string;
   headers: Record<string, string | undefined>;
-  /** Is posted. */
+  /** Sent by POST; without it the method is GET. */
   body?: string;
   /** In Unix milliseconds. */
   endsAt: number;
@@ -15,17 +15,17 @@ type HttpRequest = {
 type Head = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
 export type HttpResponse = Head & { body: string };
 
-/** The error of a request of which no byte was sent. */
+/** The error if nothing of a request was sent. */
 export class Unsent extends Error {
   readonly code = errorOf(this.cause).code;
 }
 
-/** Errors of a connection that its server has closed. */
+/** Error codes of a connection closed by the server. */
 const CLOSED = new Set<string | undefined>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** A request that arrives at a closed connection fails within this time, in milliseconds. */
+/** Requests on a stale connection fail within this time, in milliseconds. */
 const AT_ONCE = 250;
 
-/** Kept connections to one server. No redirect is followed: it would send the secret to another address. */
+/** Persistent connections to one server. Does not follow redirects, which would send the secret to another address. */
 export class HttpPool {
   readonly #pool: Pool;
   readonly #prefix: string;
@@ -38,7 +38,7 @@ export class HttpPool {
     this.#pool = new Pool(origin, { allowH2: false, maxResponseSize, ...timeouts });
   }
 
-  /** A repeatable request is sent again if its connection turns out to be closed. */
+  /** Resends a repeatable request once if the server has closed the connection. */
   send(request: HttpRequest): Promise<HttpResponse> {
     const { path, headers, body, endsAt, signal, isRepeatable } = request;
     const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
@@ -65,7 +65,7 @@ export class HttpPool {
     this.#pool.dispatch(
       { method: body ? 'POST' : 'GET', path: `${this.#prefix}${path}`, headers, body: body ?? null },
       {
-        // Called once there is a connection; nothing is written if this throws.
+        // Called once connected; if this throws, nothing is sent.
         onRequestStart: (controller) => {
           if (isOver || signal?.aborted) throw new Error('aborted');
           giveUp = (error) => controller.abort(error);

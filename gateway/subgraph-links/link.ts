@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
-/** A subgraph as the gateway uses it, in this process or in another one. */
+/** The gateway's interface to a subgraph, in this process or in another one. */
 export type SubgraphLink = {
   name: string;
   isRemote: boolean;
@@ -23,16 +23,16 @@ export type SubgraphLink = {
     log: RequestLog,
     caller: Caller,
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
-  /** Resolves soon and never rejects. A failing remote subgraph only degrades this server. */
+  /** Resolves quickly and never rejects. A failing remote subgraph only degrades this server. */
   health(): Promise<Health>;
-  /** Resolves soon and never rejects; undefined if it is unknown. */
+  /** Resolves quickly and never rejects; undefined if the status is unavailable. */
   status(): Promise<SubgraphStatus | undefined>;
 };
 
-/** Extensions of a fetch of another fetch's keys, in process: it uses that fetch's reads and counts nothing. */
+/** Extensions of a local key fetch, which shares another fetch's reads and is not counted. */
 export const FOR_KEYS = { forKeys: true };
 
-/** Makes instances of `GraphQLError`, as sockets require. */
+/** Converts errors to `GraphQLError` instances, which sockets require. */
 export function withErrorObjects({ errors, ...event }: FormattedExecutionResult): ExecutionResult {
   if (!errors) return event;
   return {

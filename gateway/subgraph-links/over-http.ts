@@ -20,11 +20,11 @@ import { type SubgraphLink, withErrorObjects } from './link.ts';
 import { QUERIES, sharedAnswer } from './shared-queries.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
-/** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
+/** Subtracted from a subgraph's time limit, so that its response arrives in time; in milliseconds. */
 const TRANSIT = 250;
 const TOO_LATE = 'was not called: the operation has no time left, so nothing was sent';
 
-/** A subgraph in another process. Its failures are errors of its fields only. */
+/** Links a subgraph in another process, whose failures only affect its own fields. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const pool = new HttpPool(url);
   const headersShown = credentialHeadersOf(name);
@@ -73,7 +73,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         },
         body,
         endsAt,
-        // A mutation runs to its end when its client leaves, as in this process: its outcome is noted.
+        // Mutations are not aborted when their client disconnects, so that their outcome is recorded.
         ...(isMutation ? {} : { signal, isRepeatable: true }),
       });
       if (key && !inFlight) QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
@@ -81,12 +81,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
       const { statusCode } = response;
-      // A proxy may have given up waiting for a write.
+      // A proxy may have timed out while the write continued.
       if (isMutation && !/200|4..|503/.test(`${statusCode}`)) throw new Error(`status ${statusCode}`);
       if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `returned status ${statusCode}`);
       const answer = readJson(response.body);
       if (!isJsonObject(answer)) throw new Error('the response is not a JSON object');
-      // The gateway may know secrets that the subgraph does not.
+      // The gateway may have secrets that the subgraph cannot redact.
       if (answer.errors) answer.errors = redactSecrets(answer.errors);
       if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
       log.addWritten((answer as FormattedExecutionResult).extensions?.[WRITTEN]);
@@ -134,7 +134,7 @@ const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.siz
 
 const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
 
-/** Of fetches and streams. A caller's name may be long and have any characters. */
+/** Headers of fetches and streams. Sends digests, because a caller's name may be long and contain any characters. */
 const headersOf = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
   [HEADERS.permissions]: permissions.key,
   ...(isOwnAlone(credentials)
@@ -147,7 +147,7 @@ const headersOf = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, cr
 
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
-/** The result without a response: the outcome of a write is unknown, unless nothing was sent. */
+/** The result if there is no response. The outcome of a write is unknown, unless nothing was sent. */
 function lost(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
   const { code = 'no response' } = errorOf(error);
   if (error instanceof Unsent) return unreachable(name, code);
@@ -163,7 +163,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
   return { data: null, errors: [{ message: `subgraph ${name} ${what}`, extensions }] };
 }
 
-/** Reads the results of a graphql-sse stream on demand. A broken stream ends with an error, an aborted one without. */
+/** Reads a graphql-sse stream on demand. Yields an error if the stream breaks, but not if it is aborted. */
 async function* streamOf(
   open: () => Promise<Response>,
   name: string,
@@ -194,7 +194,7 @@ async function* streamOf(
 
 const NEXT = 'event: next\ndata: ';
 
-/** The SDL of a remote subgraph, or why it is not available. Throws if the subgraph rejects the secret. */
+/** Fetches a remote subgraph's SDL; returns the reason if unavailable. Throws if the subgraph rejects the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
     const { statusCode, body } = await new HttpPool(url).send({
@@ -222,10 +222,10 @@ const READY = z.object({
   reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
 });
 
-/** How long a health is reused, in milliseconds. */
+/** How long a health result is reused, in milliseconds. */
 const FRESH = 1_000;
 
-/** Probes `/ready` of a remote subgraph, whose faults only degrade this server. */
+/** Probes a remote subgraph's `/ready`; failures only degrade this server. */
 function remoteHealth(name: string, ready: () => Promise<unknown>): Probe<Health> {
   const worseFor = (reason: string): Health => ({
     failing: [],

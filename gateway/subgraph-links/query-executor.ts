@@ -42,7 +42,7 @@ type Complete = (value: unknown, run: Run, path: Path) => unknown;
 type Selected = { definition: Definition; parent: GraphQLObjectType; nodes: FieldNode[]; response: string };
 type Definition = GraphQLField<unknown, unknown>;
 
-/** How a field is completed, or each item of its list. */
+/** A field, or the items of its list, with its completion function. */
 type Field = Selected & { isRequired: boolean; complete: Complete };
 
 type Arguments = Omit<ExecutionArgs, 'schema'>;
@@ -50,9 +50,8 @@ type Arguments = Omit<ExecutionArgs, 'schema'>;
 const NO_ARGUMENTS: object = Object.freeze(Object.create(null));
 
 /**
- * Executes queries and events as `execute` of graphql-js does, in a third of its time or less: fields, and how their
- * values are completed, are found once for an operation instead of for each object. graphql-js executes mutations, and
- * operations with conditions.
+ * Executes queries and events like graphql-js, at least three times faster: it compiles each operation once, instead of
+ * collecting fields for each object. Leaves mutations and operations with `@skip` or `@include` to graphql-js.
  */
 export function queryExecutor(schema: GraphQLSchema) {
   const known = new WeakMap<OperationDefinitionNode, Field[] | false>();
@@ -78,7 +77,7 @@ export function queryExecutor(schema: GraphQLSchema) {
   const completeObject = (type: GraphQLObjectType, nodes: FieldNode[]): Complete => {
     let fields: Field[] | undefined;
     return (value, run, path) => {
-      // In subgraphs, `isTypeOf` takes only the value and is synchronous, as `resolveType` is.
+      // In subgraphs, `isTypeOf` and `resolveType` are synchronous, and `isTypeOf` uses only the value.
       if (type.isTypeOf && !type.isTypeOf(value, run.contextValue, undefined as never))
         throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes });
       fields ??= fieldsOf(type, collectSubfields(schema, run.fragments, run.variableValues, type, nodes));
@@ -159,7 +158,7 @@ function resolve({ definition, nodes, parent }: Field, source: unknown, run: Run
   return name === '_entities' ? entitiesOf(given as Json, info, run) : resolve(source, given, run.contextValue, info);
 }
 
-/** As `@apollo/subgraph` resolves them, but without promises for entities that are there at once. */
+/** Resolves entities like `@apollo/subgraph`, but without a promise for each synchronous result. */
 function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schema, contextValue }: Run) {
   return representations.map((representation: Json) => {
     const { __typename: value } = representation;
@@ -180,7 +179,7 @@ function finish(value: unknown, field: Field, run: Run, path: Path): unknown {
   throw new Error(`Cannot return null for non-nullable field ${field.parent.name}.${field.definition.name}.`);
 }
 
-/** Apart from `finish`, which would allocate a context for its closures on each call. */
+/** Separate from `finish`, which would otherwise allocate its closures' context on every call. */
 const finishLater = (value: Promise<unknown>, field: Field, run: Run, path: Path) =>
   orNull(
     value.then((settled) => finish(settled, field, run, path)),
@@ -192,7 +191,7 @@ const finishLater = (value: Promise<unknown>, field: Field, run: Run, path: Path
 const orNull = (data: Promise<unknown>, field: Field, run: Run, path: Path) =>
   data.catch((error: unknown) => nullFor(error, field, run, path));
 
-/** Propagates the error if the value must not be null. */
+/** Throws the error if the field is non-null. */
 function nullFor(error: unknown, { nodes, isRequired }: Field, run: Run, path: Path): null {
   const located = locatedError(error, nodes, responsePathAsArray(path));
   if (isRequired) throw located;

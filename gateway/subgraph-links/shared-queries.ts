@@ -11,7 +11,7 @@ type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse
 class SharedQueries {
   readonly #inFlight = new Map<string, Query>();
 
-  /** The query that another one may join: one that ends no later, so that nobody waits beyond the own time. */
+  /** Finds a query to join. Its deadline must not be later than the caller's own. */
   find(key: string, endsAt: number): Query | undefined {
     const query = this.#inFlight.get(key);
     return query && query.endsAt <= endsAt ? query : undefined;
@@ -25,7 +25,7 @@ class SharedQueries {
     query.response.then(remove, remove);
   }
 
-  /** After a write or an event: later queries must not be answered by reads that may be older. */
+  /** Called after a write or an event, so that later queries do not get older reads. */
   endSharing(): void {
     this.#inFlight.clear();
   }
@@ -33,13 +33,13 @@ class SharedQueries {
 
 export const QUERIES = new SharedQueries();
 
-/** Errors of the other operation's time, calls or disconnect are not shared. */
+/** False for errors specific to the other operation, such as its timeout, call limit or disconnect. */
 function isOfAny(error: unknown): boolean {
   const { retryable, code } = isJsonObject(error) && isJsonObject(error.extensions) ? error.extensions : {};
   return retryable === false && code !== 'BUDGET_EXCEEDED';
 }
 
-/** A shared query's response, parsed again because executions modify it; undefined if it failed or was aborted. */
+/** Parses a shared response, separately because executions modify it; undefined if it failed or was aborted. */
 export async function sharedAnswer(
   { response }: Query,
   signal?: AbortSignal,
