@@ -37,24 +37,24 @@ export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors
 /** `used` never exceeds the bytes of the response's JSON. */
 type ShapingState = { errors: GraphQLError[]; used: number; readonly limit: number };
 
-/** Returns null for nulls and invalid values, undefined if a null is not allowed and propagates. */
+/** Returns null for nulls and invalid values; undefined if the field is non-null, so that the null propagates. */
 type Complete = (value: unknown, path: AnswerPath, shaping: ShapingState) => unknown;
 
 type ResponseField = {
   name: string;
   response: string;
   bytes: number;
-  /** Of `__typename`: the name, or null if it is not an object type. */
+  /** For `__typename`: the name, or null if the parent is not an object type. */
   typename: string | null | undefined;
-  /** Of a leaf: whether a value is used unchanged. */
+  /** For leaves: whether a value can be used unchanged. */
   fits: ((value: unknown) => boolean) | undefined;
   complete: Complete;
 };
 
 /**
- * Creates a shaper for an operation without spreads, and the variables of its `@skip` and `@include`. Fields have the
- * operation's order and names, and values that do not fit the API schema are null. Nulls propagate as the specification
- * says.
+ * Creates a shaper for an operation without spreads, and for the variables of its `@skip` and `@include`. Fields get
+ * the operation's order and names. Values that do not match the API schema become null, and nulls propagate as
+ * specified.
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
@@ -203,7 +203,7 @@ const required =
     return undefined;
   };
 
-/** Reports an invalid value once: its null propagates without a further error. */
+/** Reports an invalid value once; its null propagates without further errors. */
 const nullWithError: Complete = (_value, path, { errors }) => {
   errors.push(errorAt(path, 'a subgraph returned a value that does not match the schema'));
   return undefined;

@@ -43,9 +43,9 @@ const MAX_NAME_LENGTH = 100;
 const MAX_ID_LENGTH = 200;
 
 /**
- * Records a mutation's root fields, executes it, and records each outcome. If they cannot be recorded, executes nothing
- * and returns null for each, with `AUDIT_UNAVAILABLE`. If an outcome cannot be recorded, the response is sent
- * nevertheless.
+ * Records a mutation's root fields, executes it, and records each outcome. If the fields cannot be recorded, executes
+ * nothing and returns null for each, with `AUDIT_UNAVAILABLE`. Failing to record an outcome does not affect the
+ * response.
  */
 export async function audited(
   audit: Audit,
@@ -145,7 +145,7 @@ function endEntry(
     calls++;
     if (code === undefined || code === 'REPLY_UNREADABLE') done++;
     if (code === UNKNOWN) isUnknown = true;
-    // It may have reached the service.
+    // The call may have reached the service.
     if (status !== undefined || code === undefined || code === UNKNOWN) end.writes++;
     end.status = status ?? end.status;
     end.tool ??= tool ?? null;
@@ -192,7 +192,7 @@ const unnoted = total('toolgraph_writes_unnoted_total', 'Failures to write the a
 /** A mutation's root field. */
 type WriteField = ReturnType<typeof writeFieldsOf>[number];
 
-/** A root field's tool, and whether its result is stored for repeats. */
+/** A root field's tool, and whether its result is stored for retries. */
 export type FieldTool = { name: string; storesResult: boolean };
 
 export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
@@ -224,12 +224,12 @@ export function writeFieldsOf(
     const inner = responseName(field);
     return {
       response: outerName(inner),
-      /** The response name within the gateway, as recorded in calls. */
+      /** The gateway's internal response name, used in call records. */
       inner,
       name: name.value,
       /** Null for fields that call several tools. */
       tool: tool?.name ?? null,
-      /** Whether its result is stored for repeats with the same key. */
+      /** Whether the result is stored for retries with the same key. */
       isKept: tool?.storesResult !== false,
       args,
       /** The names of ID arguments. */

@@ -15,8 +15,8 @@ import { FORMATTED_SCALARS } from '../../subgraphs/core/scalars.ts';
 import { exportedVariables } from './mutation-steps.ts';
 
 /**
- * Makes the gateway's scalars reject the same variables as the subgraphs'. Leaves accepted values unchanged, since
- * subgraphs coerce them again.
+ * Makes the gateway's scalars reject the same variables as the subgraphs' scalars. Leaves accepted values unchanged,
+ * because subgraphs coerce them again.
  */
 export function rejectInvalidVariables(schema: GraphQLSchema): void {
   for (const { name, parseValue } of FORMATTED_SCALARS) {
@@ -37,7 +37,7 @@ const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar])
  */
 export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
 
-/** The same without defaults, which the gateway has checked. */
+/** Like `CustomScalarLiterals`, but skips defaults, which the gateway has already checked. */
 export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
 
 function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {

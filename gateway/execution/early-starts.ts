@@ -5,7 +5,7 @@ import { JsonObject } from '../requests/json-object.ts';
 import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
-/** A part of a plan that starts before the fetches it depends on are complete. */
+/** A part of a plan that starts before the fetches it depends on have completed. */
 type Prefetch = {
   /** The fetches that `rest` depends on. */
   fetches: FetchNode[];
@@ -19,7 +19,7 @@ type StartedPlan = { node: QueryPlan['node']; starts: Prefetch[] };
 
 const MAX_TRIALS = 3;
 
-/** Prefetches for queries only, since mutations must run once, and from local subgraphs only. */
+/** Prefetches only for queries, because mutations must run once, and only from local subgraphs. */
 export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: ReadonlySet<string>): StartedPlan => ({
   node,
   starts: isQuery
@@ -28,10 +28,10 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
 });
 
 /**
- * Executes a plan with prefetches. Dependent parts start once their required keys are known. The keys are fetched
- * beside the root fetch in the same request context, so that common reads share a call. If the root fetch returns other
- * keys, the part is fetched again: only fetches of the plan make the response and its errors. Returns false if a dry
- * run holds a part.
+ * Executes a plan with prefetches. Dependent parts start once their required keys are available. Keys are fetched in
+ * parallel with the root fetch and in the same request context, so that common reads share a call. If the root fetch
+ * returns different keys, the part is fetched again: the response and its errors come only from the plan's own fetches.
+ * Returns false if a dry run holds a part.
  */
 export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
   const sharing = { ...execution, shared: new FetchesOnce() };
@@ -46,7 +46,7 @@ export async function executeEarly(plan: StartedPlan, execution: Execution): Pro
 
 type SharedExecution = Execution & { shared: FetchesOnce };
 
-/** Useful only if the fetches take a turn of the event loop longer than their keys. */
+/** Useful only if the fetches take at least one event-loop turn longer than their keys. */
 async function startPrefetch(start: Prefetch, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
   const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
   const keys = start.keys.map((fetch) =>

@@ -59,7 +59,7 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
     const representation = new JsonObject();
     if (!collect(entity, requires, representation) || !representation.__typename) continue;
     const value = keyField && representation[keyField];
-    // No JSON begins with the name of a type.
+    // Cannot collide with the JSON below, which never begins with a type name.
     const key = typeof value === 'string' ? `${representation.__typename} ${value}` : JSON.stringify(representation);
     const known = byKey.get(key);
     if (known) {
@@ -74,7 +74,7 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
   return { representations, holders };
 }
 
-/** The only field beside `__typename` that a fetch requires, as it mostly is `id`. */
+/** The only required field besides `__typename`, mostly `id`; undefined if there are several. */
 function keyFieldOf(requires: QueryPlanSelectionNode[]): string | undefined {
   const [name, ...others] = new Set(requires.flatMap(fieldsIn));
   return others.length === 0 ? name : undefined;

@@ -20,7 +20,7 @@ type Report = (message: string, node: ASTNode) => void;
 
 const OF_SCHEMA = new Set(['__schema', '__type']);
 
-/** Each root field is planned separately, which takes up to 4 ms of CPU. */
+/** The maximum number of root fields. Each is planned separately, which takes up to 4 ms of CPU time. */
 const MAX_STEPS = 100;
 const TOO_MANY = `a mutation with @export or \`query\` can have at most ${MAX_STEPS} root fields: split it`;
 
@@ -82,7 +82,7 @@ function faultOf(each: Export, into: GraphQLInputType | undefined): string | und
   return mayFit(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
 }
 
-/** The types whose values may fit a built-in type or an enum; other scalars are checked at run time. */
+/** The types whose values a built-in type or an enum may accept; other scalars are checked at run time. */
 const COMPATIBLE_TYPES: Record<string, readonly string[]> = {
   String: ['String', 'ID', 'enum'],
   ID: ['String', 'ID', 'Int', 'enum'],
@@ -104,7 +104,7 @@ function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined 
   return isSpecifiedScalarType(named) ? named.name : undefined;
 }
 
-/** A field may be selected several times, but different fields must not fill the same variable. */
+/** A field may be selected several times, but different fields must not set the same variable. */
 function checkPlaces(all: readonly Export[], report: Report): void {
   const places = new Map<string, string>();
   for (const each of all) {

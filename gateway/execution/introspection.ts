@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const MAX_ENTRIES = 8;
-/** Shorter responses are fast, and not cached. */
+/** Shorter responses are fast and not cached. */
 const MIN_CACHED_LENGTH = 32 * 1024;
-/** Of an operation with its document, in bytes, which is retained with the response. */
+/** The maximum bytes of an operation and its document, which are retained with the response. */
 const MAX_OPERATION_SIZE = 2 * 1024 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };

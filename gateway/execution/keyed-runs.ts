@@ -22,8 +22,8 @@ type Running = {
 };
 
 /**
- * Runs mutations with a key: each root field runs once, and repeats get its result. The returned function begins a
- * request, which the caller must end. It returns an error if the key was used for another request.
+ * Runs mutations with a key: each root field runs once, and retries get its result. The returned function begins a
+ * request, which the caller must end. It returns an error if the key was used for a different request.
  */
 export function keyedRuns(audit: Audit) {
   const { log: kept, key: secret } = audit;
@@ -101,7 +101,7 @@ export class KeyedRun {
     return { digest, fingerprint, response };
   }
 
-  /** Stores reads between writes too, since later writes may use them. Failed reads are repeated. */
+  /** Also stores reads between writes, because later writes may use them. Failed reads are retried. */
   async #read(step: KeyedStep): Promise<Ran> {
     const { log: kept, sealing } = this.#keyed.audit;
     const ran = await step.execute();
@@ -149,7 +149,7 @@ export class KeyedRun {
     }
   }
 
-  /** The result of a write to store; null if nothing was done and it may be repeated. */
+  /** The write's result to store; null if nothing was written, so that it may be retried. */
   #resultToStore(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
     if ('faults' in ran) return null;
     const { errors = [] } = ran;
@@ -201,7 +201,7 @@ function responseOf({ response }: Field, { data: kept, errors }: ResultContent):
   return { data, ...(made.length > 0 ? { errors: made } : {}) };
 }
 
-/** Replaces the result of a completed write that is not repeated. */
+/** The response to a retry if the write succeeded, but its result was not stored. */
 const resultNotStored = ({ field }: Field, why: string): ResultContent =>
   lacking(
     'RESULT_NOT_KEPT',

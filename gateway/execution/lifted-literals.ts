@@ -32,7 +32,7 @@ import { REPRESENTATIONS } from './plan-execution.ts';
 import { innerAliases, variablesIn, withoutSpreads } from './selections.ts';
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
-/** By type and text: fields of one name must have the same arguments, so equal literals are one variable. */
+/** Keyed by type and text. Equal literals share a variable, since equal response names require equal arguments. */
 type Literals = Map<string, Literal>;
 type Names = Map<string, string>;
 
@@ -40,15 +40,15 @@ export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   withAliases(): LiftedOperation;
-  /** Gives values their new names; undefined if no name is new. */
+  /** Renames variable values and adds the literals; undefined if nothing changes. */
   rename: ((values: Json) => Json) | undefined;
 };
 
 /**
- * Turns literals of arguments into variables, so that operations that differ only in these share a plan and JSON keeps
- * large numbers. Renames variables with names that the planner or JavaScript uses. Inlines fragments, because planning
- * time grows with the cube of nested spreads. Replaces aliases that are names of fields, unless `keepAliases`. Throws
- * for a number that would be changed.
+ * Converts argument literals to variables, so that operations that differ only in literals share a plan, and large
+ * numbers in JSON are preserved. Renames variables with names reserved by the planner or JavaScript. Inlines fragments,
+ * because planning time grows with the cube of nested spreads. Replaces aliases that are field names, unless
+ * `keepAliases`. Throws for numbers that would lose digits.
  */
 export function liftLiterals(
   document: DocumentNode,
@@ -110,7 +110,7 @@ function replaceIn(
     const argument = types.getArgument();
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node, type, argument?.name ?? variable);
-    // A default stays where it is, and so does what holds variables, unless it is JSON.
+    // Defaults are not converted, nor values that contain variables, except JSON.
     if (!argument || !(json || checkParts(node, type, argument.name, schema))) return undefined;
     const key = `${type} ${print(sorted(node))}`;
     const name = literals.get(key)?.name ?? `${VARIABLE_PREFIX}${names.size + literals.size}`;
@@ -120,13 +120,13 @@ function replaceIn(
   return visit(operation, visitWithTypeInfo(types, { enter }));
 }
 
-/** Checks the numbers of a list or an object; false if it holds variables. */
+/** Checks the numbers in a list or an object; returns false if it contains variables. */
 function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, schema: GraphQLSchema): boolean {
   if (!hasParts(node)) return true;
   if (variablesIn(node).size > 0) return false;
   const types = new TypeInfo(schema, type);
   const enter = (part: ASTNode) => {
-    // Within JSON there is none.
+    // Inside JSON, values have no input type.
     if (isNumber(part)) checkNumbers(part, types.getInputType() ?? type, argument);
   };
   visit(node, visitWithTypeInfo(types, { enter }));
@@ -135,7 +135,7 @@ function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, s
 
 const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OBJECT;
 
-/** With sorted keys, as GraphQL compares arguments. */
+/** Sorts object keys, because GraphQL compares arguments regardless of key order. */
 function sorted(node: ValueNode): ValueNode {
   if (!hasParts(node)) return node;
   const byName = (a: ObjectFieldNode, b: ObjectFieldNode) => (a.name.value < b.name.value ? -1 : 1);
@@ -150,7 +150,7 @@ const isLiteral = (node: ASTNode): node is ValueNode => LIFTED.has(node.kind);
 const isNumber = (node: ASTNode): node is IntValueNode | FloatValueNode =>
   node.kind === Kind.INT || node.kind === Kind.FLOAT;
 
-/** The type that is expected of a literal; of a list, not of its items. */
+/** The expected type of a literal; for a list, the list type. */
 function locationOf(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
   if (types.getDirective()) return undefined;
   return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();
@@ -176,7 +176,7 @@ export function keepDigits(schema: GraphQLSchema): void {
   if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());
 }
 
-/** The value of a JSON literal as from variables: integers beyond 2^53-1 become strings, absent variables no keys. */
+/** Evaluates a JSON literal like a variable: integers beyond 2^53-1 become strings; absent variables are omitted. */
 function jsonOf(node: ValueNode, variables: Json): unknown {
   switch (node.kind) {
     case Kind.NULL:
@@ -198,8 +198,8 @@ function jsonOf(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws, naming `argument`, for a number without a JavaScript value, such as `1e400` or `1e-400`, and for an integer
- * Float beyond 2^53-1, which would be rounded. Integers in JSON and ids keep all digits.
+ * Throws for numbers outside JavaScript's range, such as `1e400` or `1e-400`, and for integers beyond 2^53-1 as Float,
+ * which would be rounded. Integers in JSON and ids keep all digits.
  */
 function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   const isFloat = getNamedType(type) === GraphQLFloat;
@@ -218,7 +218,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
 
 const REMEDY = 'use an exponent for integers above 2^53-1';
 
-/** Without its node, since its value would be removed from the message. */
+/** Omits the node, because errors with a node lose quoted values. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
   const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);

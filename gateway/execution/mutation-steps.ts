@@ -37,7 +37,7 @@ export type Step = MutationSteps['steps'][number];
 /** A mutation whose root fields run sequentially and use earlier exports. */
 export type MutationSteps = ReturnType<typeof stepsOf>;
 
-/** Whether a mutation runs in steps: it has `@export`, or a root field that reads. */
+/** Whether a mutation must run in steps, because it has `@export` or a reading root field. */
 export function mayHaveSteps(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
   if (operation.operation !== OperationTypeNode.MUTATION) return false;
   const isAnyReading = () => rootsOf(withoutSpreads(document, operation)).some(({ field }) => isReading(field, schema));
@@ -75,7 +75,7 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
 }
 
-/** A step's operation: without `@export`, and with only the variables it uses. */
+/** Creates a step's operation, without `@export` and unused variables. */
 function operationOf(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
@@ -123,13 +123,13 @@ export const EXPORT = 'export';
 
 export const MAX_EXPORTED = 10_000;
 
-/** A field on the path to an exported one: its response name, and the list depth of its type. */
+/** A field on the path to an exported field: its response name, and the list depth of its type. */
 type Place = { name: string; lists: number };
 
 export type Export = {
   /** Empty if `as` is not a string. */
   variable: string;
-  /** From the root field to the exported one. */
+  /** From the root field to the exported field. */
   path: readonly Place[];
   type: GraphQLOutputType;
   /** The nodes with directives on that path. */
@@ -139,7 +139,7 @@ export type Export = {
 
 type Walk = Pick<Export, 'path' | 'conditions'>;
 
-/** The exports at a root field and below it. Ignores fields outside the schema. */
+/** Finds the exports at and below a root field. Ignores fields outside the schema. */
 function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const found = typeOfField(parent, field.name.value);
@@ -190,7 +190,7 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
   return variables;
 }
 
-/** For clients: `createTask.id`. */
+/** The export's path in error messages: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
 type UnfilledReason = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
@@ -264,8 +264,8 @@ const REASONS: Record<UnfilledReason, string> = {
 };
 
 /**
- * Runs a mutation's root fields in order. A field with an unfilled variable is not run: it is null, with an error that
- * names the export.
+ * Runs a mutation's root fields in order. A field with an unset export variable is not run: it is null, with an error
+ * that names the export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,
@@ -282,7 +282,7 @@ export async function runMutation(
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
-  /** Includes fields with undecided conditions, so that an error explains why they are not run. */
+  /** Also includes fields with unknown conditions, so that an error explains why they are not run. */
   const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
@@ -340,7 +340,7 @@ function notFilled({ response }: Step, { exported, why }: UnfilledExport): Graph
   });
 }
 
-/** Rejects client variables that an export fills. */
+/** Rejects client values for variables that an export sets. */
 export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const both = [...filled].filter(([name]) => own(given, name) !== undefined);
@@ -352,7 +352,7 @@ export function givenExports({ steps }: MutationSteps, given: Json): GraphQLErro
 
 type Answered = { data: Json; errors: readonly GraphQLError[] };
 
-/** A step's result below its response name. */
+/** Moves a step's result below its response name. */
 function underResponse({ response, isRead }: Step, { data, errors = [] }: StepResponse): Answered {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);

@@ -13,10 +13,10 @@ import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
-/** The planner's own variable; a client's of this name is renamed before planning. */
+/** The planner's own variable. Client variables with this name are renamed before planning. */
 export const REPRESENTATIONS = 'representations';
 
-/** Apollo's code for an error of a subgraph that has none of its own. */
+/** Apollo's code for subgraph errors without a code. */
 export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
 
 export type Execution = {
@@ -25,11 +25,11 @@ export type Execution = {
   request: RequestContext;
   data: Json;
   errors: GraphQLError[];
-  /** Shared by the execution and its early starts. */
+  /** Shared by the execution and its prefetches. */
   shared?: FetchesOnce;
-  /** Early starts contribute no data and no errors to the response. */
+  /** Prefetches add neither data nor errors to the response. */
   isEarly?: true;
-  /** Whether the fetch only asks for the keys of another one. */
+  /** Whether only the keys of another fetch are requested. */
   isForKeys?: boolean;
 };
 
@@ -72,7 +72,7 @@ export class FetchesOnce {
   }
 }
 
-/** Executes a plan's node at a path and merges the result into the data. False if a dry run stops it. */
+/** Executes a plan's node at a path and merges the result into the data. Returns false if a dry run stops it. */
 export async function executeNode(
   node: QueryPlan['node'],
   execution: Execution,
@@ -99,17 +99,17 @@ export async function executeNode(
   }
 }
 
-/** Response paths for a subgraph error path; undefined if unknown. An error without a path concerns the whole fetch. */
+/** Maps a subgraph's error path to response paths, if known. Errors without a path affect the whole fetch. */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
-/** The response names of the root fields of a fetch; needed only if all of it fails. */
+/** The response names of a fetch's root fields; needed only if the whole fetch fails. */
 function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
   const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
   const asked = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
   return [...new Set(asked.map(({ field }) => responseName(field)))];
 }
 
-/** Below the root, a fetch without `requires` is of a field that returns `Query`. */
+/** Below the root, fetches without `requires` belong to fields that return `Query`. */
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<boolean> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const holders = entitiesAt(execution.data, path);
@@ -149,7 +149,7 @@ async function executeEntityFetch(
 
 const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no');
 
-/** An error of a representation concerns each of its entities; an error of the fetch concerns all of them. */
+/** An error of one representation affects each of its entities; an error of the fetch affects all. */
 function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;
   return (at) => {
@@ -194,7 +194,7 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
     const { data, errors } = answer;
     // In a dry run, nothing after a held fetch is executed.
     const isHeld = execution.request.dryRun !== undefined && holdsRequests(answer);
-    // Both executions merge it into data of their own.
+    // The prefetch and the execution each modify their data.
     if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };
     const listed = listOf(errors);
@@ -210,7 +210,7 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
 
 type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
 
-/** A subgraph may answer anything in place of its errors. */
+/** Subgraphs may return errors in any format. */
 function listOf(errors: unknown): SubgraphError[] {
   const listed = Array.isArray(errors) ? errors : [errors];
   return listed.map((error) => (isJsonObject(error) ? error : {}));
@@ -235,7 +235,7 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
 
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d[\w.+-]*/g;
 
-/** The fetches of a plan for the log, without the texts and numbers in their operations. */
+/** Describes a plan's fetches for the log, without strings and numbers in their operations. */
 export const outlineOf = (node: QueryPlan['node']): object[] =>
   fetchesOf(node).map(({ fetch: { serviceName, operation }, path }) => ({
     fetch: serviceName,

@@ -42,7 +42,7 @@ type ExecutorOptions = {
 
 /**
  * Replaces the executor of Apollo's gateway, which spends a third of a request on shaping the response. graphql-js
- * answers introspection; Apollo's executor runs operations that combine it with data, and plans that rewrite data.
+ * executes introspection; Apollo's executor runs operations that combine it with data, and plans that rewrite data.
  */
 export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);
@@ -98,7 +98,7 @@ class PlanExecutor {
     const prepared = found instanceof Promise ? await found : found;
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
-    // Mutations run to the end, however large their results are.
+    // Mutations always run to completion, even if their results exceed the limit.
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
     if (isMutation) request.log.answerLimit = undefined;
     request.sharesQueries = !isMutation;
@@ -122,7 +122,7 @@ class PlanExecutor {
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
-  /** Runs each root field once for the key; if there are several, in steps. */
+  /** Runs each root field once per key. Several root fields run in steps. */
   async #runKeyed(prepared: Prepared, asked: ValidOperation, writeKey: WriteKey): Promise<Ran> {
     const { hash, operationName = null, variables, schema, request } = asked;
     const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
@@ -136,7 +136,7 @@ class PlanExecutor {
     }
   }
 
-  /** Runs the only root field with a key. If its result is not stored, it runs each time, as the response says. */
+  /** Runs the only root field with a key. If its result is not stored, retries run it again; the response says so. */
   #runOnce(
     prepared: PreparedOperation,
     asked: ValidOperation,
@@ -160,7 +160,7 @@ class PlanExecutor {
       log.trace({ requestId: request.log.id, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
     const checked = coerceVariables(schema, document, prepared.asked, given);
     if ('faults' in checked) return checked;
-    // As given, or coerced from defaults.
+    // Given values override defaults.
     const values = Object.assign(new JsonObject(), checked.coerced, given);
     const variables = rename ? rename(values) : values;
     // Lookups were recorded when the write was sent.
@@ -262,8 +262,8 @@ const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOu
 type Path = readonly (string | number)[];
 
 /**
- * The shaping errors that no subgraph error explains. A subgraph error explains those at, above and below its path, or
- * all if it has none.
+ * Returns the shaping errors that no subgraph error explains. A subgraph error explains those at, above and below its
+ * path, or all if it has no path.
  */
 function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;
@@ -277,7 +277,7 @@ function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): 
 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
 
-/** Drops repeated errors: a field of several subgraphs may be refused by each of them. */
+/** Drops repeated errors: several subgraphs may reject the same field. */
 function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
   const places = new Set<string>();
   return errors.filter(({ path, message, extensions }) => {

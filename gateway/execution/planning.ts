@@ -8,14 +8,14 @@ import { log } from '../config/log.ts';
 import { countSelections, OperationTooLarge } from '../limits/operations.ts';
 
 /**
- * Bounds of the planner. Each root field that three subgraphs can resolve triples the number of plans. With 2,000, ten
- * such fields and every example query get the plan of an unbounded search, and 90 take a fifth of its time.
+ * The planner's limits. Each root field that three subgraphs can resolve triples the number of plans. With 2,000, ten
+ * such fields and every example query get the same plan as without a limit; 90 such fields take a fifth of the time.
  */
 export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 64 } };
 
-/** Selections of an operation that is planned in this thread, within 5 ms. The other thread needs 2 s to start. */
+/** Operations with at most this many selections are planned here, within 5 ms. The other thread needs 2 s to start. */
 const SMALL = 40;
-/** How long an operation may be planned, in milliseconds. */
+/** The time limit for planning an operation, in milliseconds. */
 const LONGEST = 2_000;
 /** In MiB. */
 const THREAD_MEMORY = 512;
@@ -24,7 +24,7 @@ type Plan = QueryPlan['node'];
 
 type Job = { operation: string; resolve(plan: Plan): void; reject(fault: Error): void };
 
-/** Plans operations of one supergraph, larger ones in a thread that is started for the first of them. */
+/** Plans operations for one supergraph. Large ones are planned in a thread, which starts on demand. */
 export class Planning {
   readonly #planner: QueryPlanner;
   readonly #schema: Schema;
@@ -58,7 +58,7 @@ export class Planning {
     }
   }
 
-  /** Ends the thread once nothing is left to be planned. */
+  /** Stops the thread once all queued operations are planned. */
   close(): void {
     this.#isClosed = true;
     this.#next();
@@ -84,7 +84,7 @@ export class Planning {
     });
     thread.unref();
     thread.on('message', (said: 'ready' | { plan: string } | { fault: string }) => {
-      // One that was ended may have said something before.
+      // Ignore messages that a stopped thread has already sent.
       if (this.#thread !== thread) return;
       if (said === 'ready') this.#isReady = true;
       else if ('plan' in said) this.#done((job) => job.resolve(JSON.parse(said.plan)));
@@ -105,7 +105,7 @@ export class Planning {
     if (job) settle(job);
   }
 
-  /** Ends the thread with what it is planning; the next operation starts another one. */
+  /** Stops the thread and rejects its current job; the next operation starts another thread. */
   #fail(fault: Error): void {
     this.#end();
     this.#current ??= this.#waiting.shift();
@@ -122,6 +122,6 @@ export class Planning {
 
 const tooLarge = () => new OperationTooLarge('planning', LONGEST);
 
-/** The planner's own bounds: of paths, and of selections that other subgraphs may answer. */
+/** Converts the errors for the planner's own limits on paths and non-local selections. */
 const faultOf = (message: string) =>
   /^Too many options|^Number of non-local selections/.test(message) ? tooLarge() : new Error(message);

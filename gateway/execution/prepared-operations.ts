@@ -36,12 +36,12 @@ type Inside = {
   tools: ReadonlyMap<string, FieldTool>;
 };
 
-/** An operation of a valid document. */
+/** An operation in a valid document. */
 export type DocumentOperation = {
   document: DocumentNode;
   schema: GraphQLSchema;
   operationName?: string | null | undefined;
-  /** Keeps what is prepared, with its document; undefined at the first execution. */
+  /** Caches the prepared operation with its document; undefined on the first execution. */
   known?: { prepared?: Prepared; inSteps?: PreparedMutation };
 };
 
@@ -56,20 +56,20 @@ export type Prepared = PreparedOperation | PreparedMutation;
 
 export type PreparedOperation = ReturnType<typeof preparedOf>;
 
-/** A mutation in steps, each of which is prepared when its turn comes. */
+/** A mutation that runs in steps. Each step is prepared just before it runs. */
 export type PreparedMutation = ReturnType<typeof prepareMutation>;
 
-/** Memory of a plan for each character of its JSON, and of a shaper for each selection; measured. */
+/** Bytes of a plan per character of its JSON, and of a shaper per selection; measured. */
 const PLAN_FACTOR = 15;
 const BYTES_A_SELECTION = 500;
-/** How many combinations of condition values are cached for an operation. */
+/** The number of shapers to cache per operation, one for each combination of condition values. */
 const COMBINATIONS = 16;
-/** How long an operation that cannot be planned is not tried again, in milliseconds. */
+/** How long to cache planning failures, in milliseconds. */
 const REFUSED = 60_000;
 
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
-/** The operations of each loaded schema: a request keeps the schema with which it began. */
+/** Prepares operations for each loaded schema. A running request continues with the schema it started with. */
 export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>) {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   let planning: Planning | undefined;
@@ -88,9 +88,9 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 }
 
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
-  /** By the operation without its literals. */
+  /** Keyed by the operation without literals. */
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
-  /** Those that are being planned, or could not be. */
+  /** Plans in progress, and recent failures. */
   const begun = new Map<string, Promise<Planned>>();
   const forgetOf = (key: string) => () => begun.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
@@ -123,7 +123,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
         ? prepareMutation(document, asked, schema)
         : prepareOperation(document, asked);
     },
-    /** A mutation in steps, though its document does not need them. */
+    /** Splits a mutation into steps, even if its document does not require it. */
     prepareInSteps({ document, operationName, known = {} }: DocumentOperation): PreparedMutation {
       known.inSteps ??= prepareMutation(document, operationNamed(document, operationName), schema);
       return known.inSteps;
@@ -137,7 +137,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
 }
 
 function prepareMutation(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
-  // Rejects what cannot be planned before the first step runs.
+  // Throws for invalid literals before the first step runs.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
@@ -145,9 +145,9 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   const steps = new Map<Step, PreparedOperation>();
   return {
     mutation,
-    /** Those that were prepared. */
+    /** The steps prepared so far. */
     steps,
-    /** Without the variables that exports fill. */
+    /** Without the variables set by exports. */
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null as number | null,
     get size(): number {
@@ -157,13 +157,13 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
 }
 
 type Lifted = ReturnType<typeof liftLiterals>;
-/** Apollo's executor gets the plan of the operation with the aliases of the client. */
+/** `stockPlan`, for Apollo's executor, uses the client's aliases. */
 type Planned = ReturnType<typeof planLifted> & { stockPlan?: QueryPlan };
 
-/** The planner does not know the fields of introspection. */
+/** Removes introspection fields, which the planner does not support. */
 const plannedOf = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);
 
-/** What operations share that differ in their literals. */
+/** The part that operations with different literals share. */
 function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: Inside, schema: GraphQLSchema) {
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const plan = startedPlan(node, lifted.operation.operation === OperationTypeNode.QUERY, locals);
@@ -173,18 +173,18 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   const executed = plain ? lifted : lifted.withAliases();
-  // Locations would keep all tokens of the first document, comments too.
+  // Locations would retain all tokens of the first document, including comments.
   const document = parse(print(executed.document), { noLocation: true });
   const operation = operationNamed(document);
-  /** By the values of the condition variables. They hold the document, so they are cached with it. */
+  /** Keyed by the values of the condition variables. Cached with the document because shapers reference it. */
   const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {
     plan,
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
-    /** Whether it is executed here; introspection and plans that rewrite data are not. */
+    /** Whether our executor runs it: false for introspection and plans that rewrite data. */
     plain,
     asksSchemaAlone: operation.selectionSet.selections.every(isOfSchema),
-    /** The operation as it is planned and answered. */
+    /** The planned operation, which also shapes the response. */
     executed: { document, operation },
     writes: writeFieldsOf(operation, schema, tools),
     shaperFor(variables: Json): Shaper {
@@ -201,13 +201,13 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
 
 const preparedOf = (asked: OperationDefinitionNode, { rename }: Lifted, planned: Planned, documentSize: number) => ({
   ...planned,
-  /** The operation as the client wrote it, whose variables are checked. */
+  /** The client's operation, used to validate variables. */
   asked,
   rename,
-  /** Whether the response depends on nothing but the schema. */
+  /** Whether the response depends only on the schema. */
   isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
   lastCalls: null as number | null,
-  /** Its plan is counted, since it lives as long as the operation. */
+  /** Includes the plan, which lives as long as the operation. */
   size: documentSize + planned.size,
 });
 

@@ -38,8 +38,8 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * Inlines fragments, each built once. Omits unknown fragments, and returns an operation without fields if one is
- * circular: limits do not bound how often it would be inlined. Validation rejects both.
+ * Inlines fragments. Omits unknown fragments, and returns an operation without fields if a fragment is circular.
+ * Validation rejects both.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,
@@ -83,9 +83,9 @@ export function withoutSpreads(
 const ALIAS_PREFIX = 'toolgraph__';
 
 /**
- * Gives a field an internal alias if its alias is the name of a field. The planner fetches keys and required fields
- * under their own names: `id: name` would replace the id. Aliases `toolgraph__…` get the prefix too, so that
- * `outerName` is unambiguous.
+ * Gives a field an internal alias if its alias is a field name. The planner fetches keys and required fields under
+ * their own names, so `id: name` would overwrite the id. Aliases that begin with `toolgraph__` also get the prefix, so
+ * that `outerName` is unambiguous.
  */
 export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => FieldNode | undefined {
   const names = fieldNamesOf(schema);

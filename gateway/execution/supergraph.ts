@@ -30,7 +30,7 @@ export function readSupergraph(): string {
 
 let last: { sdl: string; document: DocumentNode } | undefined;
 
-/** Parses a supergraph; the last one is cached, since parsing takes 10 ms. */
+/** Parses a supergraph. Caches the last one, because parsing takes 10 ms. */
 export function supergraphDocument(sdl: string): DocumentNode {
   if (last?.sdl !== sdl) last = { sdl, document: parse(sdl, { noLocation: true }) };
   return last.document;
@@ -53,15 +53,15 @@ type Planner = {
 };
 
 /**
- * Apollo's planner as the gateway of Apollo Server. Apollo's own gateway takes a third of the start: it imports
- * telemetry and builds a schema of the whole supergraph for its executor.
+ * Provides Apollo's planner to Apollo Server. Apollo's own gateway would take a third of the start-up time, because it
+ * imports telemetry and builds a schema of the whole supergraph for its executor.
  */
 export class Gateway {
   executor!: Executor;
   readonly #source: SupergraphSource;
   readonly #sources: Map<string, GraphQLDataSource>;
   readonly #listeners = new Set<(loaded: Loaded) => void>();
-  /** By the schema made of the supergraph: a request keeps the one with which it began. */
+  /** Keyed by API schema: a running request continues with the schema it started with. */
   readonly #planners = new WeakMap<GraphQLSchema, Planner>();
   #stopWatching: (() => void) | undefined;
 
@@ -92,7 +92,7 @@ export class Gateway {
 
   #update(sdl: string): void {
     const coreSupergraphSdl = withOwnSdl(sdl);
-    // The committed one was validated when it was composed.
+    // The committed supergraph was validated when it was composed.
     const validateSupergraph = this.#source !== COMMITTED;
     const supergraph = Supergraph.build(supergraphDocument(coreSupergraphSdl), { validateSupergraph });
     for (const { name } of supergraph.subgraphsMetadata())
@@ -102,14 +102,14 @@ export class Gateway {
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
-    // Apollo Server would throw after other listeners have taken it.
+    // Otherwise Apollo Server would throw later, after other listeners have used the schema.
     assertValidSchema(loaded.apiSchema);
     const queryPlanner = new QueryPlanner(supergraph, PLANNER_CONFIG);
     this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema });
     for (const listener of this.#listeners) listener(loaded);
   }
 
-  /** Runs a plan that rewrites data, or an operation that combines data with the schema. */
+  /** Runs plans that rewrite data, and operations that combine data with introspection. */
   async executeStock(context: Parameters<Executor>[0], plan: QueryPlan): ReturnType<Executor> {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
     const { document: operationDocument, schema, request } = context;
@@ -123,7 +123,7 @@ export class Gateway {
   }
 }
 
-/** The gateway and its loaded graph. A later supergraph that is invalid or has a new subgraph is logged, not served. */
+/** Opens the gateway. A later supergraph that is invalid or contains a new subgraph is logged, but not served. */
 export function openGateway(source: SupergraphSource, links: SubgraphLink[]) {
   const gateway = new Gateway(source, links);
   let loaded: LoadedGraph | undefined;
@@ -147,7 +147,7 @@ function updateQuietly(update: () => void): void {
 /** In milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** The supergraph in a file, reloaded on change and on SIGHUP. Failures to reload are logged. */
+/** Reads the supergraph from a file. Reloads it on change and on SIGHUP, and logs failures to reload. */
 export function supergraphFile(path: string): SupergraphSource {
   let current = '';
   return {
