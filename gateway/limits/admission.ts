@@ -9,8 +9,8 @@ const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
 /** The longest actual wait: 2 × the longest estimated wait + 250 ms. */
 const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];
 /**
- * Event-loop turns before each queued operation, within 5 ms. libuv accepts one connection per turn, so that a single
- * turn would delay probes and deliveries on new connections.
+ * Event-loop turns before each queued operation, within 5 ms. libuv accepts one connection per turn, so a single turn
+ * would delay probes and deliveries on new connections.
  */
 const [TURNS, MAX_PAUSE_MS] = [4, 5];
 /** Operations that start in one turn of the event loop while none is queued. */
@@ -50,7 +50,7 @@ class FairQueue {
     return this.#byCaller.get(caller)?.length ?? 0;
   }
 
-  /** The operations that start before the caller's next one, if all callers have as many queued. */
+  /** The number of operations that start before the caller's next one, in round-robin order. */
   ahead(caller: string): number {
     return this.of(caller) * this.#byCaller.size;
   }
@@ -71,7 +71,7 @@ class FairQueue {
     if (line.length === 0) this.#byCaller.delete(queued.caller);
   }
 
-  /** Removes and returns the next operation of a caller that may start one. */
+  /** Removes and returns the next operation whose caller may start one. */
   next(mayBegin: (caller: string) => boolean): Queued | undefined {
     for (const [caller, line] of this.#byCaller) {
       const [first] = line;
@@ -101,7 +101,7 @@ export class Admission {
   /** The average interval between queued operations, and the last start, in milliseconds. */
   #interval = INITIAL_INTERVAL_MS;
   #lastStart = 0;
-  /** Whether the next operation awaits event-loop turns, and the operations started before them. */
+  /** Whether the next operation is waiting for event-loop turns. */
   #isPacing = false;
   #startedInTurn = 0;
   #rejected = 0;
@@ -127,7 +127,7 @@ export class Admission {
     return hasSlot || isWaitAcceptable ? undefined : this.#overloaded();
   }
 
-  /** Starts an operation in turn; rejects with `Overloaded`, or if its signal aborts first. */
+  /** Waits for a slot. Rejects with `Overloaded`, or if the signal aborts first. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
     if (this.#startedInTurn < MAX_IMMEDIATE && this.#queue.size === 0 && this.#canStart(caller))
       return this.#start(caller);
@@ -190,7 +190,7 @@ export class Admission {
     this.#isPacing = true;
     setImmediate(() => {
       const now = performance.now();
-      // The first turn finishes the synchronous work of the last operation.
+      // The first turn completes the previous operation's synchronous work.
       const isLastTurn = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
       if (!isLastTurn && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;

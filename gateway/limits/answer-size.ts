@@ -13,10 +13,10 @@ export class AnswerTooLarge extends GraphQLError {
 
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
-/** Undefined for a request rejected before it was read. */
+/** The state of a request; undefined if the request was rejected before it was read. */
 type Progress = Pick<RequestContext, 'isRefused' | 'hasRunMutation' | 'extensions'> | null | undefined;
 
-/** `text`, or a single error if it exceeds the limit; keeps the extensions if they fit. */
+/** Returns `text`, or a single error if it exceeds the limit. Keeps the extensions if they fit. */
 export function answerWithin(limit: number, text: string, request?: Progress): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
@@ -25,7 +25,7 @@ export function answerWithin(limit: number, text: string, request?: Progress): s
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 
-/** The same for a graphql-ws message. */
+/** Like `answerWithin`, for a graphql-ws message. */
 export function messageWithin(limit: number, text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;

@@ -19,7 +19,7 @@ import { fragmentsOf } from './operations.ts';
 /** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
 export const CALLS_FACTOR = 10;
 
-/** Rejects operations whose pages would take far more than MAX_CALLS, before anything is sent. */
+/** The error for operations whose pages would take far more than MAX_CALLS. */
 export function tooManyCalls(estimate: number, maximum: number): GraphQLError {
   const message = `the page sizes of this operation allow ${estimate} upstream calls, but the limit is ${maximum} (10 × MAX_CALLS): select smaller pages, or split the operation`;
   const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
@@ -46,9 +46,9 @@ const PAGE_ARGUMENTS = /^pages$/;
 const DEFAULT_PAGE_SIZE = 100;
 
 /**
- * Estimates the calls of a valid operation: one per reading field and parent object. Pages count as full. Other lists
- * have one object per requested id, else one. A mutation makes one call per id. Returns a number unless variables
- * decide.
+ * Estimates the calls of a valid operation: one per reading field and parent object. Assumes full pages; other lists
+ * have one object per requested id, or a single object. Mutations make one call per id. Returns a number unless the
+ * estimate depends on variables.
  */
 export function callEstimateOf(
   document: DocumentNode,
@@ -120,7 +120,7 @@ function lengthOf(
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
-/** The value of the argument; its default or `unsaid` unless positive. */
+/** The argument's value if positive, or else its default or `unsaid`. */
 function numberOf(
   { args }: Field,
   { arguments: given = [] }: FieldNode,

@@ -42,22 +42,22 @@ export class OperationTooLarge extends GraphQLError {
   }
 }
 
-/** Nested brackets for any client: parser, validation and planner recurse per level. */
+/** Maximum nesting of brackets, for all clients: parser, validation and planner recurse per level. */
 const MAX_NESTING = 1_000;
-/** Characters of a name for any client: error messages and paths repeat names. */
+/** Maximum characters of a name, for all clients: error messages and paths repeat names. */
 const MAX_NAME_LENGTH = 256;
-/** Introspection fields and aliases below them for any client: each may list the whole schema. */
+/** Maximum introspection fields and aliases below them, for all clients: each may list the whole schema. */
 const MAX_INTROSPECTION_FIELDS = 10;
 
 const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
-/** A document's size, and the limits that it was within last. */
+/** A document's size, and the limits that it last satisfied. */
 export type Measured = { counts: Counts | undefined; fits: Limits | undefined };
 
 /**
  * Checks the size of operations on all transports before validation.
  *
- * @param known keeps what was measured of this text
+ * @param known caches the result for this text
  */
 export function sizeFault(
   { query, variables }: SentOperation,
@@ -83,7 +83,7 @@ function checkDocument(query: string, limits: Limits, known?: Measured): void {
   if (known) Object.assign(known, { counts, fits: limits });
 }
 
-/** Iterative, since JSON may be too deep for recursion. */
+/** Iterative, because JSON may be nested too deeply for recursion. */
 function checkLists(value: unknown, most: number): void {
   const rest = [value];
   while (rest.length > 0) {
@@ -117,7 +117,7 @@ function countTokens(query: string, limits: Limits): number {
   }
 }
 
-/** Counts of a definition with fragments inlined. */
+/** A definition's counts, with fragments inlined. */
 type Counts = Record<(typeof MEASURED)[number] | 'introspection', number>;
 const NOTHING = Object.fromEntries([...MEASURED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
@@ -129,7 +129,7 @@ export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, 
 
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
-/** The largest counts of any definition. Counts each fragment once; validation rejects circular ones. */
+/** The maximum of each count over all definitions. Visits each fragment once; validation rejects circular fragments. */
 function sizeOf(document: DocumentNode): Counts {
   const fragments = fragmentsOf(document);
   const counted = new Map<string, Counts>();

@@ -28,10 +28,10 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
 }
 
 /**
- * The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and hashes that Apollo Server
- * rejects, or does not know.
+ * Reads the operation of a request at `/graphql`. Returns an error message with the fix if it is invalid, or undefined
+ * for invalid URLs and unknown hashes, which Apollo Server rejects.
  *
- * @param textIn finds the document of the hash in the extensions
+ * @param textIn finds the document for the hash in the extensions
  */
 export function askedAt(
   { method, query: parameters, body, headers }: FastifyRequest,
@@ -47,7 +47,7 @@ export function askedAt(
   return typeof asked === 'string' ? undefined : asked;
 }
 
-/** What a URL asks; undefined where Apollo Server rejects it. */
+/** Reads the operation in a URL; undefined if Apollo Server has to reject it. */
 function fromUrl(sent: object, contentType: string | undefined): object | undefined {
   const asked: Record<string, unknown> = { ...sent };
   try {
@@ -78,16 +78,17 @@ export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
 /**
- * Other characters would differ between headers (Latin-1) and extensions (UTF-8). Repeated headers are joined with a
- * space.
+ * Visible ASCII. Other characters would differ between headers (Latin-1) and extensions (UTF-8), and a space may come
+ * from repeated headers.
  */
 const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Reads headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be
- * executed.
+ * Reads options from headers and extensions. Throws for invalid values, so that a misspelt dry run is not executed.
+ *
+ * @param extensions an object, or text from a URL
  */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
@@ -110,7 +111,7 @@ function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
 
 const KEY_MISMATCH = 'differs between the header and extensions: send only one';
 
-/** The error in a key; undefined if valid. */
+/** Returns undefined for a valid key. */
 export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 
@@ -122,14 +123,14 @@ function isAsked(name: Option, header: unknown, extensions: Record<string, unkno
   return header !== undefined || extension;
 }
 
-/** The option headers of an upgrade, which apply to each operation. Throws if they are invalid. */
+/** Reads an upgrade's option headers, which apply to each operation. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
     throw optionRefusal('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
-/** The options of an operation. Throws if they are invalid. */
+/** Reads an operation's options. Throws if they are invalid. */
 export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)

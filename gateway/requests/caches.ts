@@ -8,10 +8,10 @@ const MAX_ENTRY_SHARE = 1 / 8;
 
 /** Bytes of a parsed document per source character, including tokens; measured. */
 const BYTES_PER_CHARACTER = 110;
-/** The same without locations, which hold the tokens. */
+/** Bytes per character without locations, which reference the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever is in it
+// biome-ignore lint/suspicious/noExplicitAny: caches of any values
 type Cache = BoundedCache<any>;
 
 const bytes = gauge(
@@ -25,7 +25,7 @@ const entries = gauge(
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 
-/** A cache limited in MiB, measured by `sizeOf` in bytes; its size is a metric. */
+/** A cache limited in MiB. `sizeOf` measures entries in bytes; the total size is a metric. */
 export class BoundedCache<V extends object> extends LRUCache<string, V> {
   readonly name: string;
 
@@ -42,7 +42,7 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
 
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * BYTES_PER_CHARACTER;
 
-/** Recomputes the value when its source is another object. */
+/** Caches a derived value until the source is replaced by another object. */
 export function derivedFrom<Source extends object, Value>(
   source: () => Source,
   derive: (source: Source) => Value,

@@ -7,7 +7,7 @@ export type UpstreamCost = {
   waves: number;
 };
 
-/** The report of another process: its longest chain of completed calls, and the calls of each service. */
+/** Another process's report: its longest chain of completed calls, and the calls to each service. */
 const COUNTED = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
 
 /** Counts calls and round trips of one request. A call extends the longest chain that had completed when it began. */
@@ -18,7 +18,7 @@ export class CallReport {
   /** The longest chain, including calls in flight. */
   #waves = 0;
 
-  /** Counts a call. Call the result when it completes. */
+  /** Counts a call. The returned function must be called when it completes. */
   begin(service: string): () => void {
     this.#add(service, 1);
     const wave = this.#ended + 1;
@@ -30,7 +30,7 @@ export class CallReport {
     return this.#ended;
   }
 
-  /** Places later calls after a chain of this length, made by another process. */
+  /** Counts later calls as following a chain of this length in another process. */
   endedBefore(length: number): void {
     this.#ended = Math.max(this.#ended, length);
     this.#waves = Math.max(this.#waves, this.#ended);

@@ -1,5 +1,5 @@
-/** An object of JSON, whose keys a client (aliases, variables) or an upstream may have chosen. */
-// biome-ignore lint/suspicious/noExplicitAny: anybody who reads a key says what it holds
+/** A JSON object with keys that may be chosen by a client (aliases, variables) or an upstream. */
+// biome-ignore lint/suspicious/noExplicitAny: readers of a key state its type
 export type Json = Record<string, any>;
 
 /**
@@ -11,8 +11,8 @@ export const JsonObject = bare as unknown as new () => Json;
 function bare(): void {}
 bare.prototype = Object.create(null);
 
-/** Reads an own key of JSON. Inherited values are functions, which JSON does not have; faster than `Object.hasOwn`. */
-// biome-ignore lint/suspicious/noExplicitAny: as the values of `Json`
+/** Reads an own property. Ignores functions, which are inherited, instead of the slower `Object.hasOwn`. */
+// biome-ignore lint/suspicious/noExplicitAny: like `Json`
 export function own(object: Json, key: string): any {
   if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;
   const value = object[key];
@@ -26,7 +26,7 @@ export function put(object: Json, key: string, value: unknown): void {
   else object[key] = value;
 }
 
-/** Undefined for invalid text. */
+/** Returns undefined for invalid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

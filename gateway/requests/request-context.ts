@@ -13,10 +13,10 @@ import type { Limits } from '../config/profiles.ts';
 import { NO_OPTIONS, type RequestOptions } from './asked-operation.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Apollo's context, which Apollo clones: shared state is inside `request`. */
+/** Apollo's context. Apollo clones it, so shared state belongs in `request`. */
 export type ContextValue = {
   request: RequestContext;
-  /** HTTP only. */
+  /** Only over HTTP. */
   limits?: Limits;
 };
 
@@ -27,7 +27,7 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 /** An idempotency key within its caller's scope. */
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The key's scope in an earlier release, whose writes are not repeated either. */
+  /** The key's scope in earlier releases, whose stored results are also used. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
@@ -62,22 +62,22 @@ export class RequestContext {
   readonly dryRun: DryRunAnswer | undefined;
   /** Upstream calls, estimated from page sizes. */
   estimate = 0;
-  /** Whether the response is for all callers with the same permissions. */
+  /** Whether callers with the same permissions share the response. */
   isShared = false;
-  /** Writes only, once their operation is prepared. */
+  /** Undefined for reads, once the operation is prepared. */
   writeKey: WriteKey | undefined;
   /** Response fields whose results are not stored for the key. */
   readonly notKept: string[] = [];
-  /** As recorded in the audit log. */
+  /** Recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
   /** The client's trace headers and linked spans. */
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];
   /** False for dry runs. */
   hasRunMutation = false;
-  /** Whether it may share queries in flight to remote subgraphs; not after it may have written. */
+  /** Whether the request may join another request's queries to remote subgraphs; true for reads only. */
   sharesQueries = false;
-  /** Whether it has, so that its calls are not all that it takes. */
+  /** Whether the request has joined such a query, so that its own calls understate its cost. */
   hasShared = false;
   /** Whether the response is a GraphQL request error. */
   isRefused = false;
@@ -114,8 +114,8 @@ export class RequestContext {
   }
 
   /**
-   * Aborts reads; undefined for a write with a key, whose stored result must be complete even if its client
-   * disconnects.
+   * Aborts reads when the client disconnects. Undefined for a write with a key, because its stored result must be
+   * complete.
    */
   get readSignal(): AbortSignal | undefined {
     return this.writeKey ? undefined : this.signal;
@@ -126,16 +126,13 @@ export class RequestContext {
     return Date.now() - this.#began;
   }
 
-  /**
-   * Identifies the request to remote subgraphs, which drop cached reads when its number changes. Clients cannot choose
-   * it.
-   */
+  /** Identifies the request to remote subgraphs, which drop cached reads when the number changes. */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return `${this.#contextId}/${this.#writeCount}`;
   }
 
-  /** Divides the remaining calls among a plan's subgraphs: each remote one gets a share, the local ones the rest. */
+  /** Divides the remaining calls among a plan's subgraphs: remote subgraphs get equal shares, local ones the rest. */
   divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
     const { allowance } = this.log;
     if (!allowance || remote.size === 0) return;
@@ -150,7 +147,7 @@ export class RequestContext {
     return this.#callShares.get(subgraph) ?? 0;
   }
 
-  /** Counts calls of a remote subgraph; by default its whole share. */
+  /** Counts a remote subgraph's calls; by default, its whole share. */
   useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
     this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }
@@ -161,7 +158,7 @@ export class RequestContext {
     for (const context of this.#contexts.values()) context.forget();
   }
 
-  /** A subgraph's context; a promise if a credential has to be fetched. */
+  /** Returns a subgraph's context, or a promise if a credential has to be fetched. */
   of(subgraph: Subgraph): Context | Promise<Context> {
     const known = this.#contexts.get(subgraph);
     if (known) return known;
@@ -177,7 +174,7 @@ export class RequestContext {
     return context;
   }
 
-  /** A subgraph's credentials, read from these headers once per request. */
+  /** Returns a subgraph's credentials for these headers, resolved once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
     const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, asked);
@@ -193,7 +190,7 @@ export type Operation = {
 
 export type Execute = (operation: Operation, request: RequestContext) => Promise<FormattedExecutionResult>;
 
-/** The first requests that an operation's fetches would send. */
+/** The first requests that an operation would send. */
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
@@ -201,7 +198,7 @@ export class DryRunAnswer {
   /** The number of requests omitted for size. */
   leftOut = 0;
 
-  /** Adds the requests of a fetch; identical ones count once. */
+  /** Adds a fetch's requests, without duplicates. */
   add(requests: readonly HeldRequest[], leftOut: number): void {
     this.leftOut += leftOut;
     for (const request of requests) {

@@ -14,7 +14,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
 import { LISTED_VALUES } from './variables.ts';
 
-/** Rejects subscriptions on transports without streams. */
+/** The error for subscriptions on transports without streams. */
 export const noSubscription = () =>
   new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
@@ -24,7 +24,7 @@ export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormatt
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 
-/** GraphQL over HTTP: request errors have status 200 under `application/json`, and else 400. */
+/** GraphQL over HTTP: request errors have status 200 with `application/json`, and 400 with other media types. */
 export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
   const isLegacy = String(mediaType).startsWith('application/json');
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
@@ -53,14 +53,14 @@ export function formattedErrors(errors: readonly GraphQLError[]) {
   return { errors: formatted, status };
 }
 
-/** Other errors are internal server errors. */
+/** Converts other errors to internal server errors. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown;
   const originalError = errorOf(thrown);
   return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 500 } } });
 }
 
-/** The code that a validation rule gave its error, which Apollo Server overwrites. */
+/** The code set by a validation rule, which Apollo Server overwrites. */
 function ruleCode(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED') return undefined;
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
@@ -151,7 +151,7 @@ export type ToolFields = ReadonlyMap<string, readonly string[]>;
 
 const lettersOf = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();
 
-/** The field of each tool: its description begins with the tool's full name. */
+/** Finds each tool's field by the description, which begins with the tool's full name. */
 export function toolFields(schema: GraphQLSchema): ToolFields {
   const fields = new Map<string, string[]>();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))

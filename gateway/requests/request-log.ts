@@ -28,17 +28,17 @@ export class RequestLog implements CallLog {
 
   /** Undefined without authentication. */
   caller: string | undefined;
-  /** The subscription whose identical subscribers share these calls. */
+  /** The key of the subscription whose subscribers share these calls. */
   sharedBy: string | undefined;
-  /** Whose writes the caller may read. */
+  /** The callers whose writes this caller may read. */
   audience: Audience | undefined;
   /** The write in flight, if it has a key. */
   write: KeyedWrite | undefined;
   #field = '';
   #written: FieldWrite[] = [];
-  /** The allowed calls; none before execution. */
+  /** The allowed calls; undefined before execution. */
   allowance: CallAllowance | undefined;
-  /** A query ends once its response exceeds this many bytes; undefined for no limit. */
+  /** Queries end once their response exceeds this many bytes; undefined for no limit. */
   answerLimit: number | undefined;
   /** Defined if the client, or a gateway on its behalf, requested a report. */
   readonly report: CallReport | undefined;
@@ -48,7 +48,7 @@ export class RequestLog implements CallLog {
     this.report = isReported ? new CallReport() : undefined;
   }
 
-  /** Sets the caller, for fair scheduling and access to its own writes. */
+  /** Sets the caller for fair scheduling and for access to its own writes. */
   identify(caller: Caller): void {
     const { id, client = id, isUnrestricted } = caller;
     if (!isUnrestricted) this.caller = client;
@@ -87,7 +87,7 @@ export class RequestLog implements CallLog {
     this.#written.push({ ...call, field: this.#field });
   }
 
-  /** The writing calls since the last call. */
+  /** Returns the writing calls since the last invocation. */
   takeWritten(): FieldWrite[] {
     return this.#written.splice(0);
   }
@@ -111,12 +111,12 @@ export class RequestLog implements CallLog {
     log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
   }
 
-  /** The lines of the subgraph have the id of the request that has sent the query. */
+  /** Logs which request sent a joined query, because the subgraph logs that request's id. */
   shared(subgraph: string, sentBy: string): void {
     log.debug({ requestId: this.id, subgraph, sentBy }, 'shared a query in flight');
   }
 
-  /** The counts of calls and retries since the last call, for another process to add. */
+  /** Returns the calls and retries since the last invocation, for another process to add. */
   takeCounts(): string {
     const counts = `${this.calls},${this.retries}`;
     this.calls = 0;
@@ -171,7 +171,7 @@ export function named(operation: OperationDefinitionNode | null | undefined) {
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 
-/** The number of errors, and their codes. */
+/** Summarises errors for the log. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {
   const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'INTERNAL_SERVER_ERROR')));
   return { errors: errors.length, ...(errors.length > 0 ? { codes: [...codes] } : {}) };

@@ -24,7 +24,7 @@ const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
-/** Reports invalid variables with place and expected type; unlike graphql-js without values, which may be secrets. */
+/** Reports invalid variables with path and expected type. Unlike graphql-js, omits values, which may be secrets. */
 export function variableFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -55,7 +55,7 @@ function addErrors(
     coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
       add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
-      // Long lists may have many more.
+      // Stops early: long lists may contain many invalid values.
       if (faults.length >= MAX_FAULTS) throw faults;
     });
   } catch (error) {
@@ -93,7 +93,7 @@ export function coerceVariables(
   return { faults: faults.length > 0 ? faults : errors };
 }
 
-/** Variables with a default may be null, which `@skip` and `@include` do not define. */
+/** Variables with a default may be null, for which `@skip` and `@include` are undefined. */
 function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const undecided = new Set<string>();
   visit(document, {
@@ -116,10 +116,10 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   }, type);
 }
 
-/** A list of enum values in a message. */
+/** Matches a list of enum values in a message. */
 export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
 
-/** The expected value. Repeats the messages of our own scalars, which do not quote values. */
+/** Describes the expected value. Uses the messages of our own scalars, which do not quote values. */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const nullable = isNonNullType(type) ? type.ofType : type;

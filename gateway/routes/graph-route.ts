@@ -25,25 +25,25 @@ import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
 
-/** The upstream calls of an operation, without retries. */
+/** The header with the number of upstream calls, without retries. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
 const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: move long values to variables`;
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The operation that it answers; null where none was read. */
+    /** Null if the request contains no operation. */
     operation: RequestContext | null;
   }
   interface FastifyRequest {
-    /** Frees the request's slot before its response is written; null before it has one. */
+    /** Releases the request's slot; null until it has one. */
     leave: Leave | null;
   }
 }
 
 type GraphOptions = { pipeline: OperationPipeline; eventStreams: EventStreams; introspections: Introspections };
 
-/** Answers operations over HTTP by Apollo Server, or by an event stream if the client asks for one. */
+/** Executes operations over HTTP, as event streams if the client requests them. New documents run in Apollo Server. */
 export async function graphRoutes(routes: FastifyInstance, options: GraphOptions): Promise<void> {
   const { pipeline, eventStreams, introspections } = options;
   await answerPages(routes);
@@ -94,7 +94,7 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** The media types of responses by the Accept headers of requests, as Apollo Server has negotiated them. */
+/** The media types that Apollo Server has negotiated, by Accept header. */
 type MediaTypes = LRUCache<string, string>;
 const MOST_MEDIA_TYPES = 100;
 const LONGEST_ACCEPT = 200;
@@ -108,7 +108,7 @@ function noteMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
 
 type KnownOperation = AskedOperation & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
-/** An operation with a known document; undefined if Apollo Server has to answer or reject it. */
+/** Finds an operation with a cached document; undefined if Apollo Server has to handle the request. */
 function knownOperation(
   asked: AskedOperation,
   { method, headers, client }: FastifyRequest,
@@ -118,7 +118,7 @@ function knownOperation(
   const { query, operationName, extensions } = asked;
   const mediaType = mediaTypes.get(headers.accept ?? '*/*');
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
-  // Apollo Server has to check the hash of one that is not stored.
+  // Apollo Server checks the hash of documents that are not stored yet.
   if (isPersisted && pipeline.documents.textIn(extensions) !== query) return undefined;
   const { valid: documents } = pipeline;
   const valid =
@@ -127,7 +127,7 @@ function knownOperation(
   try {
     const { operation } = pipeline.operationIn(valid, operationName).operation;
     const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
-    // Apollo Server rejects other GETs.
+    // Apollo Server rejects GET requests for other operations.
     if (isStreamed || (method === 'GET' && operation !== OperationTypeNode.QUERY)) return undefined;
     return { ...asked, valid, mediaType, options: requestOptions(headers, extensions) };
   } catch {
@@ -146,11 +146,11 @@ async function answerKnown(
   return introspections.textOf(result);
 }
 
-/** Frees the slot of a request, and gives its response status, headers, encoding and the limit of its client. */
+/** Releases the slot, and sets the response's status, headers, encoding and size limit. */
 function finishAnswers(routes: FastifyInstance, introspections: Introspections): void {
   routes.decorateReply('operation', null);
   routes.addHook('onSend', async ({ client, leave, headers }, reply, payload) => {
-    // Clients that read slowly, or not at all, hold no slot.
+    // Slow readers must not occupy a slot.
     leave?.();
     const { operation } = reply;
     // Preflights have no client.
@@ -167,7 +167,7 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
   });
 }
 
-/** Rejects requests over the rate (429) or the queue's length (503) before reading their bodies; queues the others. */
+/** Queues requests; rejects those beyond the rate (429) or the queue's length (503) before reading their bodies. */
 function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
   routes.decorateRequest('leave', null);
   routes.addHook('onRequest', ({ client }, reply, next) => {

@@ -26,7 +26,7 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** Reports not ready from now on. Resolves after `pause` milliseconds, so that load balancers notice. */
+  /** Reports `not ready` from now on. Resolves after `pause` milliseconds, so that load balancers can react. */
   async stop(pause = 0): Promise<void> {
     this.#isStopping = true;
     if (pause > 0) await setTimeout(pause);
@@ -52,7 +52,7 @@ type ProbeOptions = {
   named?: object;
 };
 
-/** Serves `/live` (the event loop turns), `/ready` (the server accepts traffic) and `/health` (the server listens). */
+/** Serves `/live` (the event loop runs), `/ready` (the server accepts traffic) and `/health` (the server listens). */
 export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead, named }: ProbeOptions): Promise<void> {
   routes.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -139,7 +139,7 @@ const withKind = (service: ServiceStatus, upstreams: OperatorOptions['upstreams'
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
   done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
-/** The unknown fields of a write with a damaged row. */
+/** Fields of a write whose row is damaged. */
 const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
 
 const shown = (write: AuditEntryRecord | DamagedEntry) =>

@@ -29,15 +29,15 @@ import { fetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
 
-/** In bytes: representations of many entities, and any operation that the gateway accepts. */
+/** In bytes. Fits representations of many entities, and any operation that the gateway accepts. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
-/** In bytes: permissions and credentials are in the headers. */
+/** In bytes. Headers contain permissions and credentials. */
 const LARGEST_HEAD = 128 * 1024;
 
 /**
  * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes,
- * `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. The subgraph stops with its
- * server, also if that cannot start.
+ * `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. Stops the subgraph with the
+ * server, even if the server cannot start.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -135,33 +135,33 @@ function answerInvalid(reply: FastifyReply, faults: readonly Partial<GraphQLErro
   return reply.code(400).send({ errors });
 }
 
-/** Literals of other routers that do not fit a built-in type are errors of their fields only. */
+/** Other routers may send invalid literals of built-in types, which fail only their own field. */
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
 
-/** How many calls the subgraph may make for the request; undefined if unlimited. */
+/** The calls that the subgraph may make for the request; undefined if unlimited. */
 function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): CallAllowance | undefined {
   const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
   return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
 }
 
-/** How long the context of a request is kept after its last fetch, in milliseconds. */
+/** How long a request's context is retained after its last fetch, in milliseconds. */
 const RETENTION = 3_000;
 const MAX_REQUESTS = 1_000;
 
-/** A request of the gateway; `leave` aborts its reads. */
+/** A gateway request; `leave` aborts its reads. */
 type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
 type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined };
 
 type Fetch = GatewayRequest & { end(): void };
 
-/** Requests of a gateway: the fetches of one share a context, as in the gateway's process. */
+/** Gateway requests. The fetches of a request share a context, as in a local subgraph. */
 export class GatewayRequests {
   readonly #requests: LRUCache<string, KeptRequest>;
 
   constructor(ttl = RETENTION) {
     this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl });
-    // One timer for all: `ttlAutopurge` would start two for each fetch.
+    // A single timer: `ttlAutopurge` would start two timers per fetch.
     setInterval(() => this.#requests.purgeStale(), Math.min(ttl, 1_000)).unref();
   }
 
@@ -169,7 +169,7 @@ export class GatewayRequests {
     return this.#requests.size;
   }
 
-  /** Begins a fetch, which must be ended. A new round forgets what was read and allows `calls`. */
+  /** Begins a fetch, which the caller must end. A new round drops cached reads and renews the allowed `calls`. */
   begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
     const request = this.#requests.get(id) ?? { ...open(), fetches: 0, round };
     if (request.round !== round) {
@@ -186,7 +186,7 @@ export class GatewayRequests {
   }
 }
 
-/** Begins fetches; those without an id share no context. */
+/** Begins fetches. Fetches without an id do not share a context. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
@@ -213,7 +213,7 @@ const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(Strin
 
 function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal): void {
   const stream = createHandler({
-    // Parses and validates each document once.
+    // Uses cached documents, which are parsed and validated once.
     onSubscribe: ({ raw: { raw, id, headers } }, { query, operationName, variables: variableValues }) => {
       const checked = documents.check(query);
       if ('faults' in checked) return { errors: checked.faults };
@@ -237,7 +237,7 @@ function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDoc
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
 }
 
-/** The caller is named by digests. */
+/** The headers contain digests of the caller and the shared subscription. */
 function logOf(id: string, headers: FastifyRequest['headers']): RequestLog {
   const log = new RequestLog(id, headers[HEADERS.report] !== undefined);
   log.caller = headers[HEADERS.caller]?.toString();
