@@ -9,10 +9,10 @@ import { messageWithin } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/asked-operation.ts';
 import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
-/** The bytes that may be queued in a socket before another message closes it. */
+/** The maximum queued bytes of a socket; beyond it, the next message closes the socket. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** Time for a peer to confirm that its server goes away, in milliseconds. */
+/** How long to wait for a peer to confirm a close, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 const TEXT = { binary: false };
@@ -22,7 +22,7 @@ export const TRY_AGAIN_LATER = 1013;
 /** The close code for too many messages or operations. */
 export const TOO_MANY = 4429;
 
-/** A WebSocket with a bounded queue: once too many bytes are overdue, the next message closes it with 1013. */
+/** A WebSocket with a bounded queue. If too many bytes are overdue, the next message closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol, Transport {
   running = 0;
   /** The client's key; before authentication, the address. */
@@ -70,7 +70,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   #send(text: string): void {
     if (this.readyState === WebSocket.OPEN && this.overdue > MAX_WAITING_BYTES)
       this.close(TRY_AGAIN_LATER, 'the client reads too slowly');
-    // Messages to a disconnected peer are lost, like those in transit: the socket closes anyway.
+    // Messages to a disconnected peer are dropped, like those in transit.
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
@@ -106,7 +106,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
 
   onMessage(answer: (message: string) => Promise<void>): void {
     this.#answer = answer;
-    // Methods: functions would be allocated for each socket.
+    // Methods, because closures would be allocated for each socket.
     this.on('ping', this.isWithinRate);
     this.on('message', this.take);
   }
@@ -115,7 +115,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     if (this.isWithinRate()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
-  /** Whether another message is within the rate limit; closes the socket if not. */
+  /** Counts a message. Closes the socket and returns false if the rate limit is exceeded. */
   isWithinRate(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
@@ -130,10 +130,10 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   }
 }
 
-/** The room for a reason in a close frame, in bytes. */
+/** The maximum length of a reason in a close frame, in bytes. */
 const MAX_REASON_BYTES = 123;
 
-/** Drops an incomplete character at the end. */
+/** Drops incomplete characters at the end. */
 const truncate = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, MAX_REASON_BYTES), { stream: true });
 

@@ -16,17 +16,17 @@ import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
 
-/** The events per operation: other work runs between two operations. */
+/** The maximum number of events per operation; other work runs between operations. */
 const MAX_BATCH_SIZE = 128;
-/** Beyond this number of selections, all are computed from one shared record of each event. */
+/** Above this number of selections, one shared record of each event is used for all. */
 const MAX_OWN_SELECTIONS = 4;
 /** How long to wait for partial data after the deadline, in milliseconds. */
 const GRACE_MS = 500;
 
-/** Shared, since creating an error takes longer than resolving a field. */
+/** Shared, because creating an error takes longer than resolving a field. */
 const RESOLVED = new DOMException('the event has been handled', 'AbortError');
 
-/** The JSON members of an event's response, and its upstream calls if requested. */
+/** An event's response as JSON members, and its upstream calls if requested. */
 export type EventResponse = { members: string; upstream?: unknown };
 
 type EventRequest = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
@@ -51,8 +51,7 @@ type SharedRecord = { key: string; events: EventReader; selections: number };
 
 /**
  * Resolves events, each within a deadline and with fresh loaders. Selections of the event's own fields need no upstream
- * calls. They are resolved for many events at once, or from one shared record of each event if there are many
- * selections.
+ * calls: they are resolved in batches of events, or from one shared record of each event if there are many selections.
  */
 export class EventResolver {
   readonly #execute: Execute;
@@ -82,7 +81,7 @@ export class EventResolver {
     if (record && --record.selections === 0) this.#records.delete(record.key);
   }
 
-  /** Rejects with an error that ends the stream if the event cannot be read now. */
+  /** Rejects with an error that ends the stream if the event is temporarily unreadable. */
   resolve(selection: Selection, id: string, logId: () => string): Promise<EventResponse> {
     const { pending } = selection;
     let answer = pending.get(id);
@@ -149,8 +148,8 @@ export class EventResolver {
   }
 
   /**
-   * Batches the events of one turn of the event loop. Resolves to undefined for an event with errors; rejects if events
-   * cannot be read now.
+   * Batches the events of one event-loop turn. Resolves to undefined for events with errors; rejects if events are
+   * temporarily unreadable.
    */
   #reader(asked: EventRequest, variables: Variables, idVariable: string): EventReader {
     const read = async (keys: readonly EventKey[]) => {
@@ -197,14 +196,14 @@ export class EventResolver {
   }
 }
 
-/** Whether the event at an index has errors, including errors without an event. */
+/** Whether the event at an index has errors. Errors without an event apply to all. */
 function hasErrorAt({ errors }: FormattedExecutionResult): (index: number) => boolean {
   if (!errors) return () => false;
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** Returns an error if an event cannot be read now. Errors below the event only affect their field. */
+/** Returns the error if an event is temporarily unreadable. Errors below the event only affect their field. */
 function transientError({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
   if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
   const fault = errors.find(isTransient);

@@ -35,11 +35,11 @@ const HEAD = {
   'x-accel-buffering': 'no',
 };
 
-/** Time for a client to read the rest of an ended response, in milliseconds. */
+/** How long a client may take to read the rest of an ended response, in milliseconds. */
 const END_TIMEOUT_MS = 10_000;
 
 /**
- * Server-sent events of `graphql-sse`. A message's id is the cursor behind it, from which browsers resume with
+ * Server-sent events of `graphql-sse`. A message's id is the cursor after it, from which browsers resume with
  * `Last-Event-ID`. It follows the data, for clients that parse line by line.
  */
 export class EventStreamTransport implements Transport {
@@ -86,9 +86,9 @@ export class EventStreamTransport implements Transport {
     this.end();
   }
 
-  /** Ends the response without completing its operation, so that clients reconnect. */
+  /** Ends the response without a `complete` message, so that clients reconnect. */
   end(): void {
-    // Otherwise Node would write the end before corked data.
+    // Otherwise Node would end the response before writing corked data.
     while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
     setTimeout(() => this.#response.destroy(), END_TIMEOUT_MS).unref();
@@ -247,7 +247,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   }
 }
 
-/** The final message of a failed stream; it contains the cursor to resume from. */
+/** The final message of a failed stream, with the cursor to resume from. */
 function endOf({ error }: Failure): ExecutionResult {
   const result = faultsOf(error);
   const cursor = result.errors?.[0]?.extensions.cursor;

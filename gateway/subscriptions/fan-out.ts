@@ -14,10 +14,10 @@ import {
   type SubscriberOptions,
 } from './messages.ts';
 
-/** The messages that a live group may queue; beyond that it resumes from its own cursor. */
+/** The maximum queued messages of a live group; beyond it, the group resumes from its own cursor. */
 const MAX_QUEUED_MESSAGES = 1_000;
 
-/** A replay continues once a socket has drained to this many bytes. */
+/** Replays continue once a socket has drained to this many bytes. */
 const DRAINED_BYTES = 64 * 1024;
 /** The longest interval between checks of the sockets, in milliseconds. */
 const MAX_CHECK_INTERVAL_MS = 16;
@@ -29,11 +29,11 @@ export type Topic = {
   key: string;
   /** Equal for subscriptions that share a live stream of a subgraph. */
   sourceKey: string;
-  /** Whether the stream follows a log. If not, later subscribers would miss its state. */
+  /** Whether the stream follows a log. Other streams cannot be shared with later subscribers, who would miss state. */
   isLog: boolean;
   /** Opens the subgraph's stream after a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
-  /** The messages to resolve concurrently; they are sent in order. */
+  /** The number of messages to resolve concurrently; they are sent in order. */
   readonly concurrency: number;
   /** Undefined for a message without an event; rejects with the error that ends the stream. */
   answer(message: ExecutionResult): Promise<EventResponse> | undefined;
@@ -44,7 +44,7 @@ export type Topic = {
 /** A message in progress, or the end of the stream, in order. */
 type PendingItem = { fed: FeedItem; payload: string; isResolved: boolean };
 
-/** The message as JSON; `end` closes it if there is no report. */
+/** Serialises a message; `end` closes the JSON if there is no report. */
 function payloadOf({ message, extensions, end }: FeedMessage, answer: EventResponse | undefined): string {
   if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
   const { members, upstream } = answer;
@@ -52,13 +52,13 @@ function payloadOf({ message, extensions, end }: FeedMessage, answer: EventRespo
   return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
 }
 
-/** Identical subscribers: each event is resolved and serialised once for all. */
+/** Identical subscribers, for whom each event is resolved and serialised only once. */
 class SubscriberGroup {
   readonly topic: Topic;
-  /** The key of a group that has sent nothing yet; undefined for one that began live. */
+  /** The key of a group that has sent nothing yet; undefined for a group that started live. */
   readonly beginning: string | undefined;
   readonly subscribers = new Set<Subscriber>();
-  /** Slow subscribers, for which others no longer wait. */
+  /** Slow subscribers, for which the group no longer waits. */
   readonly #slow = new WeakSet<Subscriber>();
   readonly #fanOut: FanOut;
   feed: Feed;
@@ -68,7 +68,7 @@ class SubscriberGroup {
   #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
-  /** The place behind the last message sent. */
+  /** The place after the last message sent. */
   place: Place | undefined;
   /** Whether the group has sent all existing events. */
   isAtHead = false;
@@ -110,7 +110,7 @@ class SubscriberGroup {
     if (this.subscribers.size === 0) this.close();
   }
 
-  /** Moves the subscribers to a group that has sent no more than this one; each skips messages it has had. */
+  /** Moves the subscribers to a group that is not ahead of this one; each skips messages already received. */
   moveInto(group: SubscriberGroup): void {
     for (const subscriber of this.subscribers) {
       subscriber.group = group;
@@ -140,7 +140,7 @@ class SubscriberGroup {
     feed.start();
   }
 
-  /** Resolves when no message is queued; undefined if that is so now, or the stream is live. */
+  /** Resolves when no message is queued; undefined if none is queued or the stream is live. */
   take(fed: readonly FeedItem[]): Promise<void> | undefined {
     for (const each of fed) this.#queue.push(each);
     const { isLive } = this.feed;
@@ -216,7 +216,7 @@ class SubscriberGroup {
     this.close();
   }
 
-  /** Waits until all subscribers have drained. A subscriber that times out is not waited for again, and lags. */
+  /** Waits until all subscribers have drained. Does not wait again for subscribers that time out. */
   async #drained(): Promise<void> {
     const until = performance.now() + SLOW_SUBSCRIBER_TIMEOUT_MS;
     // Data written in this turn of the event loop is still unsent.
@@ -256,7 +256,7 @@ export class FanOut {
       group.closeIfEmpty();
       return {};
     }
-    // The group may have ended or advanced meanwhile; then a new stream is opened.
+    // If the group has ended or advanced meanwhile, opens a new stream.
     const isLate = beginning !== undefined && this.#beginning.get(beginning) !== group;
     return group.isClosed || isLate ? this.subscribe(topic, after, options, leaving) : group.join(options, after);
   }
@@ -280,7 +280,7 @@ export class FanOut {
     return group;
   }
 
-  /** Once a group has caught up, it joins the live group, or becomes the live group if there is none. */
+  /** Merges a group that has caught up into the live group, or makes it the live group. */
   advanced(group: SubscriberGroup): void {
     this.#begun(group);
     const { topic, isAtHead, place } = group;

@@ -11,7 +11,7 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Extensions, extensionsOf, type Failure, isPosition, type Place, placeOf } from './messages.ts';
 import type { Rewritten } from './rewriting.ts';
 
-/** A feed's message or its end, which comes last. */
+/** A message, or the end of the feed. */
 export type FeedItem = FeedMessage | { failure: Failure | undefined };
 
 export type FeedMessage = {
@@ -34,9 +34,9 @@ export class Feed {
   #isFlowing = false;
   /** Extensions of the last message. */
   extensions: Extensions;
-  /** Whether the feed is at the newest event, and does not wait for its readers. */
+  /** Whether the feed has reached the newest event, and no longer waits for its readers. */
   isLive: boolean;
-  /** Whether readers have had messages: if opening fails then, their stream ends. */
+  /** Whether readers have received messages; if so, their stream ends if reopening fails. */
   readonly hasBegun: boolean;
 
   constructor(opened: Promise<OpenedSource>, isLive: boolean, hasBegun = false) {
@@ -44,7 +44,7 @@ export class Feed {
     this.isLive = isLive;
     this.hasBegun = hasBegun;
     this.openError = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
-    // Groups that move to this feed get the error from its end.
+    // Groups that move to this feed receive the error when it ends.
     this.openError.catch(() => {});
   }
 
@@ -99,7 +99,7 @@ function fedOf(message: ExecutionResult): FeedMessage {
 
 const errorOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream ended');
 
-/** The events whose trace is remembered. */
+/** The number of events whose traces are remembered. */
 const MAX_REMEMBERED_TRACES = 2_000;
 
 const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED_TRACES });
@@ -150,7 +150,7 @@ export async function openSource(
   if (!(Symbol.asyncIterator in opened)) return opened;
   const isResumed = link.isRemote && cursorVariable !== undefined;
   const stream = isResumed ? resumedSource(opened, field, link, open, () => connection.abort(), signal) : opened;
-  // `return` of a generator that awaits its next event would wait too, so the source is closed first.
+  // Closes the source first, because `return` would wait until the generator receives its next event.
   const leave = stream.return.bind(stream);
   stream.return = (value) => {
     closed.abort();
@@ -160,8 +160,8 @@ export async function openSource(
 }
 
 /**
- * The stream of a log in another process. Reopens it after its last message when the connection is lost, and meanwhile
- * sends subscribers messages without an event that say so.
+ * Streams a log from another process. When the connection is lost, reopens the stream after its last message, and
+ * meanwhile sends messages without an event that report the interruption.
  */
 async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,
@@ -204,6 +204,6 @@ async function* resumedSource(
   }
 }
 
-/** Whether a message means that the subgraph is unreachable, rather than being its response. */
+/** Whether a message reports that the subgraph is unreachable. */
 const isLost = ({ data, errors }: ExecutionResult) =>
   data === undefined && errors?.[0]?.extensions.subgraph !== undefined;

@@ -17,9 +17,7 @@ export class SharedText {
     this.#length = this.#bytes.length;
   }
 
-  /**
-   * The next call overwrites these bytes unless they are held: a buffer per socket would double the cost of sending.
-   */
+  /** The next call overwrites the returned bytes unless held: a buffer per socket would double the cost of sending. */
   endingWith(end: string): Buffer {
     const length = this.#length + Buffer.byteLength(end);
     if (this.#isHeld || this.#bytes.length !== length) {
@@ -40,9 +38,9 @@ export class SharedText {
 
 export class Message {
   readonly payload: string;
-  /** The place behind the message; undefined if the stream is not a log. */
+  /** The place after the message; undefined if the stream is not a log. */
   readonly place: Place | undefined;
-  /** Whether it has no event, and is only for subscribers with `heartbeat`. */
+  /** Whether the message has no event, and is only sent to subscribers with `heartbeat`. */
   readonly isPosition: boolean;
   readonly #end: string;
   readonly #bytes: number;
@@ -59,7 +57,7 @@ export class Message {
     this.#bytes = Buffer.byteLength(payload);
   }
 
-  /** This message, or an error in its place if it exceeds the limit. */
+  /** Returns this message, or an error if it exceeds the limit. */
   within(limit: number): Message {
     if (this.#bytes <= limit) return this;
     const answer = { data: null, ...tooLargeAnswer(limit, this.#bytes) };
@@ -96,7 +94,7 @@ export function eventIdOf({ data }: ExecutionResult, field: string): string | un
   return isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
 }
 
-/** Adds the cursor behind the subscriber's last message to an error that ends a subscription. */
+/** Adds the cursor after the subscriber's last message to an error that ends a subscription. */
 function withCursor(error: unknown, cursor: string | undefined): unknown {
   if (cursor === undefined || !(error instanceof GraphQLError)) return error;
   const { message, path, originalError, extensions } = error;
@@ -108,17 +106,17 @@ export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1)
 
 const messages = total('toolgraph_subscription_messages_total', 'Messages sent to subscribers');
 
-/** For gauges of open resources. */
+/** Reads the size of a collection for a gauge. */
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
 export type Transport = {
   readonly maxResponseBytes: number;
-  /** Bytes to be sent, and those queued since before the last messages. */
+  /** Unsent bytes; `overdue` excludes the most recent messages. */
   readonly waiting: number;
   readonly overdue: number;
-  /** Sends a message; on a socket with the ending of its subscription. */
+  /** Sends a message, on sockets with the subscription's own ending. */
   sendMessage(message: Message, end: string): void;
-  /** Sends the messages of this turn of the event loop together: each write is a system call. */
+  /** Batches the messages of this event-loop turn, because each write is a system call. */
   hold(): void;
 };
 
@@ -144,7 +142,7 @@ function endTurn(): void {
   isTurnEnding = false;
 }
 
-/** A subscriber's transport and message ending, and whether it wants messages without an event. */
+/** A subscriber's transport and message ending; `heartbeat` enables messages without an event. */
 export type SubscriberOptions = { transport: Transport; end?: string | undefined; heartbeat: boolean };
 
 /**
@@ -160,7 +158,7 @@ export type Failure = { error: unknown };
 
 const NO_LISTENERS: readonly EndListener[] = [];
 
-/** A subscriber of a stream. It fails when the stream fails or the subscriber lags. */
+/** A subscriber of a stream. Fails if the stream fails or the subscriber lags. */
 export class Subscriber {
   group: {
     readonly topic: { readonly key: string };
@@ -187,7 +185,7 @@ export class Subscriber {
     this.#place = place;
   }
 
-  /** Sends a message, unless the subscriber has had it or does not want it. */
+  /** Sends a message, unless the subscriber has already received it or does not want it. */
   write(message: Message): void {
     const { place, isPosition } = message;
     if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
@@ -200,7 +198,7 @@ export class Subscriber {
     }
   }
 
-  /** Calls back when the stream ends; immediately if it has. A promise would take 256 bytes per subscriber. */
+  /** Calls back when the stream ends; immediately if it has ended. A promise would take 256 bytes per subscriber. */
   onEnd(listener: EndListener): void {
     if (this.#over) listener.ended(this, this.#over.failure);
     else this.#listeners = this.#listeners.concat(listener);

@@ -36,10 +36,10 @@ export type Rewritten = ReturnType<typeof rewrite>;
 type Variables = Record<string, unknown>;
 
 /**
- * Splits a subscription, which must have one root field after `@skip` and `@include`. The field's alias, directives and
- * selection go to the query, with the variables and fragments they use, and with arguments that the query also takes.
+ * Splits a subscription, which must have one root field after `@skip` and `@include`. The query gets the field's alias,
+ * directives, selection and common arguments, with the variables and fragments that these use.
  *
- * @param coerced the variables of the subscription, with their defaults
+ * @param coerced the subscription's variables, with defaults
  */
 export function rewrite(
   subscription: ValidSubscription,
@@ -61,7 +61,7 @@ export function rewrite(
   const response = (field.alias ?? field.name).value;
   const given = field.arguments ?? [];
 
-  // Subscribes to the ids of events; a log always from a cursor, with a heartbeat.
+  // Subscribes only to event ids; to a log always with a cursor and heartbeats.
   const followed = isLog ? given.filter((argument) => !LOG_ARGUMENTS.has(argument.name.value)) : given;
   const following = isLog ? [`after: $${cursorVariable}`, 'heartbeat: true'] : [];
   const source = operationOf(
@@ -71,7 +71,7 @@ export function rewrite(
     isLog ? [`$${cursorVariable}: ID`] : [],
   );
 
-  /** The subscription's selection as a query by an argument with ids. */
+  /** Creates a query with the subscription's selection, by ids in an argument. */
   const replay = (by: string, argument: string, type: string) => {
     const taken = new Set(fieldOf(schema.getQueryType(), by).args.map((taken) => taken.name));
     const others = given.filter(({ name }) => taken.has(name.value) && name.value !== argument).map(print);
@@ -85,7 +85,7 @@ export function rewrite(
   };
   const { text: query, variables } = replay(stream.by, 'id', 'ID!');
   const { record } = stream;
-  // The upstream report of a batch would not apply to a single event.
+  // Events with an upstream report are not batched, because the report would cover the whole batch.
   const isHeld = !upstreamReport && record && isEmbedded(record.fields, field.selectionSet, document);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, source.text, source.variables, may]);
@@ -99,13 +99,10 @@ export function rewrite(
     /** Whether the subscriber wants messages without an event. */
     heartbeat: isLog && heartbeat === true,
     query,
-    /** The event's response name, and the query field that reads it. */
+    /** The event's response name, also in the query. */
     field: response,
     by: stream.by,
-    /**
-     * Queries by a list of ids, if the event itself contains the selection: for the selection, and for the whole
-     * record.
-     */
+    /** Queries for the selection and for the whole record by a list of ids, if the event contains the selection. */
     held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
     /** The query's variables without the event's id, and the name of the id's variable. */
     variables,
@@ -116,12 +113,12 @@ export function rewrite(
     /** Equal for subscriptions that follow the same stream of the subgraph. */
     sourceKey,
     answerKey,
-    /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
+    /** Equal for identical subscriptions; ignores cursor, heartbeat, operation name and unused variables. */
     key: `${sourceKey} ${answerKey}`,
   };
 }
 
-/** Arguments that control how a log is followed. */
+/** Arguments that control the replay of a log. */
 const LOG_ARGUMENTS = new Set(['after', 'heartbeat']);
 
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
@@ -170,7 +167,7 @@ function isEmbedded(
 
 const CONDITIONS = new Set(['skip', 'include']);
 
-/** An operation of one field, with the variables and fragments of a subscription that it uses. */
+/** Creates an operation with one field, and the subscription's variables and fragments that the field uses. */
 function operationOf(
   kind: OperationTypeNode,
   { document, operation, values }: ValidSubscription,
@@ -206,7 +203,7 @@ export type Stream = {
   perCaller: boolean;
 };
 
-/** Fields without arguments that need no upstream call, with those of their objects; undefined for a leaf. */
+/** Fields without arguments that need no upstream call, with their nested fields; undefined for a leaf. */
 type EmbeddedFields = ReadonlyMap<string, EmbeddedFields | undefined>;
 
 export const RECORDS = 'events';
@@ -247,7 +244,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   return streams;
 }
 
-/** Entities, which have a key, and fields of other subgraphs need calls. */
+/** Excludes entities and fields of other subgraphs, which need calls. */
 function embeddedFields(
   { name, fields = [] }: ObjectTypeDefinitionNode,
   composites: ReadonlyMap<string, ObjectTypeDefinitionNode | undefined>,

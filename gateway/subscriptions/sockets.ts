@@ -49,7 +49,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: clients.limitsOf().message,
-    // graphql-ws needs some ticks before it can complete an operation: the next message comes after them.
+    // Delays the next message, because graphql-ws needs some ticks before it can complete an operation.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
@@ -74,7 +74,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
-  // Shared: functions would be allocated for each socket.
+  // Shared, because a closure would be allocated for each socket.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
@@ -141,7 +141,7 @@ async function identify(
     const client = await clients.identify(
       clients.credentialsFromParameters(parameters, required(socket.upgradeCredentials, 'headers of the upgrade')),
     );
-    // The peer may have disconnected meanwhile.
+    // The peer may have disconnected during authentication.
     if (socket.readyState !== socket.OPEN) return false;
     const { caller, limits } = client;
     if (!open.admits(client))
@@ -167,7 +167,7 @@ function refuse(socket: BoundedSocket, code: number, reason: string): false {
   return false;
 }
 
-/** A validated operation, which graphql-ws passes on as the execution context. */
+/** A validated operation, passed by graphql-ws as the execution context. */
 type Prepared = PreparedOperation & {
   socket: BoundedSocket;
   id: string;
@@ -175,14 +175,14 @@ type Prepared = PreparedOperation & {
   payload: SubscribePayload;
 };
 
-/** The arguments of an execution, or the errors that reject it. */
+/** Returns execution arguments, or the errors if the operation is invalid. */
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
   const { pipeline, schema } = options;
   const payload = pipeline.documents.complete(given);
   const prepared = pipeline.prepare(payload, { caller, key: socket.key, limits: socket.limits }, socket.optionHeaders);
   if ('errors' in prepared) return prepared.errors.map(withoutStatus);
   const { document } = prepared;
-  // The message lives as long as its subscription: all share their document's text.
+  // Shares one copy of the text, because the message lives as long as the subscription.
   if (given.query && document.loc) Object.assign(given, { query: document.loc.source.body });
   const { operationName, variables: variableValues } = payload;
   const contextValue: Prepared = { ...prepared, socket, id, caller, payload };
@@ -226,11 +226,11 @@ type Answer = Subscriber | ExecutionResult | undefined;
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * An operation's future response as a stream. graphql-ws returns from a stream when its client completes the operation
- * or the socket closes. It would await a promise instead, and give its result to a later operation with the same id.
+ * An operation's future response as a stream. graphql-ws ends a stream when its client completes the operation or the
+ * socket closes. It would await a promise, and send its result to a later operation with the same id.
  */
 class CancellableResponse implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
-  /** Undefined after the start, so that its closure can be collected. */
+  /** Undefined after the start, so that the closure can be garbage-collected. */
   #execute: ((answer: CancellableResponse) => Promise<Answer>) | undefined;
   /** Undefined before the start. */
   #settle: ((next: Next | Promise<Next>) => void) | undefined;
@@ -238,10 +238,7 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
   #abort: AbortController | undefined;
   #stream: Subscriber | undefined;
 
-  /**
-   * @param execute a stream sends its own messages, and ends the response when it ends; no result means that everything
-   * was sent
-   */
+  /** @param execute returns a result, a stream that sends its own messages, or undefined if everything was sent */
   constructor(execute: (answer: CancellableResponse) => Promise<Answer>) {
     this.#execute = execute;
   }
@@ -278,7 +275,7 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
   }
 
   ended(_stream: Subscriber | undefined, failure?: Failure): void {
-    // Nobody would handle the rejection once the client has gone.
+    // After cancellation, nothing would handle the rejection.
     if (!this.isCancelled) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
@@ -303,7 +300,7 @@ function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   return setInterval(() => sockets.clients.forEach(ping), PING_INTERVAL_MS).unref();
 }
 
-/** `ws` has already closed the socket with the protocol's code. */
+/** `ws` has already closed the socket with the protocol's error code. */
 const ignore = () => {};
 
 /** Accepts any subprotocol: only an open socket can report why it closes. */

@@ -37,14 +37,14 @@ type SubscriptionRequest = ValidSubscription &
     leaving?: { readonly isCancelled: boolean } | undefined;
   };
 
-/** The events to resolve concurrently. */
+/** The number of events to resolve concurrently. */
 const CONCURRENCY = 8;
-/** The same for events that contain the whole selection, which are read in batches. */
+/** Concurrency for events that contain the whole selection, which are read in batches. */
 const BATCHED_CONCURRENCY = 256;
-/** The subscriptions to check before yielding to other work. */
+/** The number of subscriptions to check before yielding to other work. */
 const CHECK_BATCH_SIZE = 20;
 
-/** The open subscriptions. Ends those that do not fit a changed schema. */
+/** The open subscriptions. Ends those that a changed schema invalidates. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
@@ -107,7 +107,7 @@ export class Subscriptions implements EndListener {
     return opened;
   }
 
-  /** Ends subscriptions that do not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
+  /** Ends subscriptions that are invalid in the current schema, with `SCHEMA_CHANGED` and the cursor. */
   async check(): Promise<void> {
     let checked = 0;
     let ended = 0;
@@ -125,7 +125,7 @@ export class Subscriptions implements EndListener {
       log.info({ subscriptions: checked, ended }, 'checked open subscriptions against the changed schema');
   }
 
-  /** Why a subscription does not fit the schema; undefined if it does. */
+  /** Returns the reason if a subscription is invalid in the current schema. */
   #mismatchOf(subscription: ValidSubscription, key: string): string | undefined {
     const schema = this.#schema();
     const { document, operation, values } = subscription;
@@ -142,7 +142,7 @@ export class Subscriptions implements EndListener {
     }
   }
 
-  /** Each event is logged under the stream's id and its number. */
+  /** Log ids of events consist of the stream's id and a number. */
   #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
