@@ -15,10 +15,10 @@ Usage: ${calledAs('cluster')} [--help]
 Reads the same settings as ${calledAs('start')} (see its --help). Restarts each process that exits.
 `;
 
-/** Subgraphs bind to loopback, wherever the gateway binds. */
+/** Subgraphs always bind to loopback. */
 const LOOPBACK = '127.0.0.1';
 
-/** In start order; stages stop one after another, in reverse. */
+/** Stages in start order; they stop one after another, in reverse. */
 const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is imported, so that it comes from the cache too.
+// Before other imports, so that they are also loaded from the cache.
 enableCompileCache();
 await import('./start.ts');

@@ -158,7 +158,7 @@ async function signedRoutes(
   routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults, admission });
 }
 
-/** The server's address as seen from this machine. */
+/** The server's URL for clients on this machine. */
 function urlAt(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

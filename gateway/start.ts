@@ -19,7 +19,7 @@ ${describeVariables()}
 Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
-/** The sandbox stops last, since requests in flight use it. */
+/** The sandbox stops last, because requests in flight use it. */
 async function start(settings: Settings, opened: AsyncDisposableStack) {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   // Starts the sandbox while the gateway, the slowest part of the start, is imported.

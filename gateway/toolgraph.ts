@@ -47,7 +47,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKey));
 }
 
-/** If starting fails, closes what was opened. */
+/** If starting fails, closes all opened parts. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(settings));
@@ -92,7 +92,7 @@ export async function startToolgraph(settings: Settings) {
 
 const listedIn = (file: string | undefined) => (file === undefined ? undefined : readManifest(file));
 
-/** An unreachable subgraph may start later; one whose SDL differs from the committed supergraph stops the start. */
+/** Tolerates an unreachable subgraph, which may start later. Throws if its SDL differs from the supergraph's. */
 async function linkRemote(name: string, url: string, settings: Settings): Promise<SubgraphLink> {
   const { supergraph, subgraphSecret = '' } = settings;
   const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');

@@ -63,7 +63,7 @@ function addCredential(shown: Map<string, string> | undefined, header: string, v
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 
-/** A token or a key; in an authorization header it may follow a scheme. */
+/** Reads a token or a key. In an authorization header, a scheme may precede it. */
 function credentialIn(header: string, value: unknown): string {
   if (typeof value !== 'string') throw new BadCredential(header, 'must be a string');
   const isAuthorization = header.endsWith('-authorization');
@@ -85,14 +85,14 @@ type Parts = {
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
-/** Sent in dry runs in place of a real credential. */
+/** A placeholder for credentials in dry runs. */
 const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
-/** Service credentials of a caller. Precedence: sent by the caller, from the broker, the server's own if permitted. */
+/** A caller's service credentials. Precedence: sent by the caller, from the broker, the server's own if permitted. */
 export class CallerCredentials {
   /** Equal for callers with the same credentials, who may share results. Contains no credential. */
   readonly key: string;
-  /** The source of each credential by header, except for the server's own. */
+  /** The source of each credential by header, except the server's own. */
   readonly sources: ReadonlyMap<string, string>;
   readonly #parts: Parts;
 
@@ -112,7 +112,7 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /** Returns a promise only while the engine is being queried, and never for a dry run. */
+  /** Returns a promise only if the engine has to be queried, and never for a dry run. */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
     const given = new Map<string, GivenCredential>();
     const asked: Promise<unknown>[] = [];

@@ -13,20 +13,20 @@ export type Caller = {
   readonly credentials: CallerCredentials;
   /** In Unix milliseconds; undefined if the credential does not expire. */
   readonly expiresAt: number | undefined;
-  /** Whether its key was revoked or changed; undefined for callers without a key. */
+  /** Whether the key was revoked or changed; undefined for callers without a key. */
   readonly isRevoked?: () => boolean;
-  /** Verifies the token again, in case its signing key is no longer published. */
+  /** Re-verifies the token, in case its signing key is no longer published. */
   readonly verifyAgain?: () => Promise<unknown>;
   readonly isAnonymous: boolean;
-  /** The anonymous client's address, where authentication is configured: keeps such clients apart. */
+  /** The address of an anonymous client if authentication is configured; distinguishes anonymous clients. */
   readonly client?: string;
   /** True if no authentication is configured. */
   readonly isUnrestricted?: true;
-  /** Allows introspection, and suggested names in errors. */
+  /** Allows introspection, and name suggestions in errors. */
   readonly mayIntrospect: boolean;
 };
 
-/** Any client where authentication is not configured, and this process itself. */
+/** Any client if authentication is not configured, and this process itself. */
 export const UNRESTRICTED_CALLER: Caller = {
   id: 'everybody',
   role: 'admin',

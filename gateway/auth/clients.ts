@@ -8,12 +8,12 @@ import { type Caller, forbidden, Unauthenticated, withoutStatus } from './caller
 import { connectionCredentials, type RequestCredentials, requestCredentials } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
 
-/** A caller, the key that counts its operations and connections, and its limits. */
+/** A caller with its limits. Operations and connections are counted by `key`. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
 /** The credentials and address of a request or a socket. */
 export type ClientCredentials = {
-  /** A token or a key; undefined if none was sent or no authentication is configured. */
+  /** A token or a key; undefined if none was sent, or if authentication is not configured. */
   credential: string | undefined;
   services: RequestCredentials;
   address: string;
@@ -26,13 +26,13 @@ declare module 'fastify' {
   }
 }
 
-/** Identifies the clients of all transports, as the first step of an operation. */
+/** Identifies the clients of all transports, before any other step of an operation. */
 export class Clients {
   readonly identity: Identity;
   readonly #proxies: TrustedProxies;
   readonly #inForce: { readonly limits: LimitProfiles };
 
-  /** @param inForce its limits may change */
+  /** @param inForce the current limits, which may change */
   constructor(identity: Identity, proxies: TrustedProxies, inForce: { readonly limits: LimitProfiles }) {
     this.identity = identity;
     this.#proxies = proxies;
@@ -58,14 +58,14 @@ export class Clients {
     return { ...upgrade, services, credential: credential ?? upgrade.credential };
   }
 
-  /** Rejects with `Unauthenticated` for an invalid credential, and with another error if it cannot be verified now. */
+  /** Rejects with `Unauthenticated` for an invalid credential, or another error if verification is unavailable. */
   async identify({ credential, services, address }: ClientCredentials): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
     if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);
     return this.#clientOf(known.isUnrestricted ? known : { ...known, client: address }, address);
   }
 
-  /** The worker client: an engine with signed requests. It always has the limits of `loopback`. */
+  /** The client for engines, which sign their requests. It always has the limits of `loopback`. */
   worker(request: IncomingMessage): Client {
     const caller = this.identity.worker(request);
     return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());
@@ -76,7 +76,7 @@ export class Clients {
     return { caller, key, limits };
   }
 
-  /** Without a caller: the limits of a socket that is not yet authenticated. */
+  /** Without an argument, returns the limits of sockets that are not yet authenticated. */
   limitsOf(caller: { readonly isAnonymous: boolean } = { isAnonymous: true }): Limits {
     return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
   }
@@ -91,7 +91,7 @@ export class Clients {
 type AllowedClients = 'all' | 'with a credential' | 'admins';
 
 /**
- * Identifies the client of each request, or rejects it with 401 or 403. Without authentication every client is an
+ * Identifies each request's client, or rejects the request with 401 or 403. Without authentication, every client is an
  * admin.
  */
 export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
@@ -122,7 +122,7 @@ const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Throws if there are several credentials, or the scheme is unknown. */
+/** Throws for several credentials or an unknown scheme. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;

@@ -32,7 +32,7 @@ export class Identity {
   #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
   readonly #unrestricted: Caller;
-  /** By the digest of the credential. */
+  /** Keyed by the credential's digest. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
   #keys: StoredKey[] = [];
@@ -60,13 +60,13 @@ export class Identity {
     this.#keys = readKeys(keysFile);
   }
 
-  /** Throws `Unauthenticated` for an invalid credential, and `KeysUnavailable` if it cannot be verified now. */
+  /** Throws `Unauthenticated` for an invalid credential, or `KeysUnavailable` if verification is unavailable. */
   async callerOf(credential: string | undefined, shown?: RequestCredentials): Promise<Caller> {
     const caller = this.isRequired ? await this.#callerOf(credential) : this.#unrestricted;
     return shown?.size ? showing(caller, shown) : caller;
   }
 
-  /** An engine that runs tools: it has full access, and is named in the log. */
+  /** The caller for engines that run tools. It has full access, and its name appears in the log. */
   worker(request: Parameters<typeof requestCredentials>[0]): Caller {
     const { isUnrestricted: _, ...known } = UNRESTRICTED_CALLER;
     return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, requestCredentials(request));
@@ -88,8 +88,8 @@ export class Identity {
   }
 
   /**
-   * Calls back once when the credential expires or is revoked, even if it already has. Returns a function that
-   * unsubscribes.
+   * Calls back once when the credential expires or is revoked, even if that has already happened. Returns a function
+   * that unsubscribes.
    */
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);
@@ -136,7 +136,7 @@ export class Identity {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
-      // An unreadable file may have revoked any key.
+      // Any key may have been revoked in the unreadable file.
       log.error({ err: error }, 'cannot read the key file; all keys are rejected');
       this.#keys = [];
     }
@@ -161,7 +161,7 @@ const showing = (caller: Caller, shown: RequestCredentials): Caller => ({
   credentials: caller.credentials.showing(shown),
 });
 
-/** A no-op for callers who do not expire. */
+/** The unsubscribe function for credentials that do not expire. */
 export const NEVER_EXPIRES = (): void => {};
 
 const faultOf = (caller: Caller): Unauthenticated | undefined =>
@@ -172,7 +172,7 @@ const expiryOf = (caller: Caller): Unauthenticated | undefined =>
 
 const isExpired = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
-/** Anonymous callers may use some reading tools, and no introspection. */
+/** Anonymous callers may use only some reading tools, and not introspection. */
 const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
   id: 'anonymous',
   role: 'reader',

@@ -8,9 +8,9 @@ import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
 
 const MAX_ACCOUNTS = 10_000;
-/** For failures, and for the addresses where users grant scopes. */
+/** How long to cache failures, and the addresses where users grant scopes. */
 const FAILURE_TTL_MS = 1_000;
-/** For a rejected token that the platform returns again. */
+/** How long to cache the failure if the platform returns a rejected token again. */
 const REJECTED_TTL_MS = 30_000;
 const [EXPIRY_MARGIN_MS, MAX_LIFETIME_MS] = [30_000, 24 * 3_600_000];
 
@@ -75,7 +75,7 @@ export class Account {
   /** The cached token, while valid. */
   get cachedToken(): string | undefined {
     const now = Date.now();
-    // If the clock was set back, the token would be used for too long.
+    // Otherwise the token would be used for too long after the clock is set back.
     return this.#token && now >= this.#token.from - EXPIRY_MARGIN_MS && now < this.#token.until
       ? this.#token.token
       : undefined;
@@ -88,7 +88,7 @@ export class Account {
     return this.#fetchOnce(async () => this.#store(await this.#authorize([])));
   }
 
-  /** A replacement for a rejected credential, or the reason why there is none. Undefined if the engine has no other. */
+  /** Replaces a rejected credential, or returns the error. Undefined if the engine has no other credential. */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
     const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
@@ -97,7 +97,7 @@ export class Account {
     return 'credential' in next && next.credential === refused ? undefined : next;
   }
 
-  /** The address where the user grants missing scopes of the catalogue. */
+  /** Finds the address where the user grants these scopes of the catalogue. */
   addressFor(scopes: readonly string[]): Promise<Grant> {
     const key = [...scopes].sort().join(' ');
     const known = this.#addresses.get(key);
@@ -117,7 +117,7 @@ export class Account {
     return this.#inFlight;
   }
 
-  /** The rejected token is deleted first, so that a restarted process does not use it. */
+  /** Deletes the rejected token first, so that a restarted process does not use it. */
   async #replace(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
     this.#from.kept.remove(this.#user, this.provider);
@@ -147,7 +147,7 @@ export class Account {
     throw new ToolError('UNAUTHENTICATED', message);
   }
 
-  /** Stores a token before its first use. */
+  /** Called before a token is first used. */
   #store(given: Authorization): CallerCredential {
     const { provider } = this;
     if (given.status === 'pending') {
@@ -180,7 +180,7 @@ export class Account {
 
 const unkept = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
 
-/** When to replace a token; undefined if it does not expire. */
+/** The time to replace a token; undefined if it does not expire. */
 function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);

@@ -11,7 +11,7 @@ import { log } from '../config/log.ts';
 export type StoredToken = { user: string; provider: string; token: string; from: number; until: number };
 
 const IN_MEMORY = ':memory:';
-/** How long to wait for another writing process. */
+/** How long to wait for a write by another process. */
 const BUSY_TIMEOUT_MS = 1_000;
 
 const TABLES =
@@ -38,13 +38,13 @@ export class TokenStore {
     this.#database = opened(this.#file);
   }
 
-  /** Also undefined if the token was encrypted with another key, or the file is unreadable. */
+  /** Also returns undefined if the token was encrypted with another key, or the file is unreadable. */
   find(user: string, provider: string): StoredToken | undefined {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
       const kept: StoredToken | undefined = text && JSON.parse(text);
-      // Detects rows that were swapped in the file.
+      // Detects swapped rows.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
       log.error({ err: error }, 'could not read tokens from the data directory');
@@ -84,7 +84,7 @@ export class TokenStore {
   }
 }
 
-/** Removes expired tokens. Replaces a damaged file, since the platform can issue the tokens again. */
+/** Removes expired tokens. Replaces a damaged file, because the platform can reissue the tokens. */
 function opened(file: string): DatabaseSync {
   if (file !== IN_MEMORY) {
     closeSync(openSync(file, 'a', 0o600));

@@ -11,7 +11,7 @@ import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
 import { type Identified, permissionsOf, Unauthenticated } from './caller.ts';
 
-/** Published keys must not verify symmetric signatures, nor secrets asymmetric ones. */
+/** Only for secrets: published keys must not verify symmetric signatures. */
 const SYMMETRIC_ALGORITHMS = ['HS256'];
 const ASYMMETRIC_ALGORITHMS = [
   'RS256',
@@ -33,7 +33,7 @@ const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/a
 /** Clock tolerance, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_KEY_AGE_MS = 600_000;
-/** Between reloads for unknown key ids. */
+/** The minimum time between reloads for unknown key ids. */
 const RELOAD_COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 5_000;
 const FAILURE_PAUSE_MS = 5_000;
@@ -186,7 +186,7 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
 const own = (payload: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
-/** Empty if the claim is missing or invalid. */
+/** Returns an empty string if the claim is missing or invalid. */
 const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= MAX_ID_LENGTH ? claim : '');
 
 /** The most permissive role of the claim; `reader` without the claim. */

@@ -16,7 +16,7 @@ import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Checks the machine and the services, also beside a running server. Each check times out after 15 seconds. */
+/** Checks the machine and the services. A server may be running. Each check times out after 15 seconds. */
 export async function runChecks(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const parts: [check: string, examined: Promise<Finding[]>][] = [
@@ -29,7 +29,7 @@ export async function runChecks(settings: Settings): Promise<Finding[]> {
     }),
   ];
   const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
-  // Several services may report the same finding.
+  // Removes duplicates: several services may report the same finding.
   return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -54,7 +54,7 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
 }
 
 const [LOW_FREE_BYTES, MIN_FREE_BYTES] = [500_000_000, 20_000_000];
-/** Verifying these takes 1 to 2 s. */
+/** Larger audit logs are not verified; this size takes 1 to 2 s. */
 const MAX_VERIFIED_BYTES = 64_000_000;
 
 /** Checks that the data directory is writable, private and has free space. Writes nothing. */
@@ -93,7 +93,7 @@ function privacyOf(place: string): Finding[] {
   return [of('ok', `only the owner can read ${place}`)];
 }
 
-/** Checks the audit log in a data directory; a server may have it open. */
+/** Checks the audit log in a data directory, even while a server uses it. */
 function checkAuditLog(dataDir: string): Finding[] {
   const of = findingOf('logs', 'audit log:');
   const file = writesFileIn(dataDir);

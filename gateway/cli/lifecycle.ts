@@ -14,12 +14,12 @@ const REPEATED_SIGNAL_MS = 1_000;
 /** How long a stopping process keeps idle connections for requests in transit. */
 export const IDLE_GRACE_MS = 300;
 
-/** Set for processes that one of ours supervises. */
+/** Set for child processes that one of our processes supervises. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
 /**
- * Handled in this file: npm may repeat signals, SIGHUP reloads settings, and uncaught errors have their own exit
- * status.
+ * Events handled in this file instead: npm may repeat signals, SIGHUP reloads settings, and uncaught errors have a
+ * separate exit status.
  */
 const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
@@ -32,7 +32,7 @@ const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
  * immediately. A managed process stops when its manager disconnects, and ignores signals, since a terminal sends them
  * to both.
  *
- * @param delay how long stopping may take, in milliseconds; then the process exits with status 1
+ * @param delay the time limit for stopping, in milliseconds; beyond it the process exits with status 1
  */
 export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'could not stop cleanly') };
@@ -52,12 +52,12 @@ export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** False for an orphan: its manager can no longer stop it. */
+/** False for an orphan, whose manager can no longer stop it. */
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
 /**
- * Exits with 70 within a second after an uncaught error, since state may be corrupt; new work is rejected until then.
- * Output errors are ignored.
+ * Exits with 70 within a second after an uncaught error, because state may be corrupt; rejects new work until then.
+ * Ignores output errors.
  */
 export function exitOnUncaughtError(refuse: () => void): void {
   const exit = (error: unknown) => {
@@ -77,8 +77,8 @@ export function exitOnUncaughtError(refuse: () => void): void {
 const NEW_LINE = Buffer.from('\n');
 
 /**
- * Drops output that cannot be written and would end the process. Files on a full disk throw and are never retried;
- * pipes without a reader emit an error. Logs the number of dropped lines once writing succeeds.
+ * Drops output that cannot be written, instead of ending the process. Writing to a file on a full disk throws; writing
+ * to a pipe without a reader emits an error. Logs the number of dropped lines once writing succeeds.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

@@ -15,7 +15,7 @@ const STOP_TIMEOUT_MS = 30_000;
 type ServerProcess = {
   name: string;
   read?: typeof readSettings;
-  /** Adds each part to `opened` as soon as it has to be stopped. */
+  /** Adds each part to `opened` as soon as it needs to be stopped. */
   start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
   /** Replaces the settings reload on SIGHUP. */
   hangUp?(): void;
@@ -46,7 +46,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     stopOnSignal(stop, settings.drain + STOP_TIMEOUT_MS, hasTerminal() ? undefined : hangUp);
     exitOnUncaughtError(() => running.refuse?.());
     running = await start(settings, opened, environment);
-    // The manager has gone, but its disconnection is still unread.
+    // The manager has exited, but `disconnect` has not been emitted yet.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
     if (opened.disposed) return;
@@ -74,14 +74,14 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 /** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
-/** Whether another data directory is required. A full one may become writable again. */
+/** Whether the data directory cannot be written to. Excludes a full disk, which may become writable again. */
 function isUnwritable(error: unknown): boolean {
   const { code = '', message } = errorOf(error);
   const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
 }
 
-/** The error in one line, or the stack of an unexpected one. */
+/** The error in one line, or the stack of an unexpected error. */
 function reason(error: unknown, settings?: Settings): string {
   const { code, message, stack = message } = errorOf(error);
   if (isBug(error)) return stack;

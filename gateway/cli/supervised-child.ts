@@ -95,13 +95,13 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   });
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
-  // A pipe would close after our first write error, and the child would wait for a reader.
+  // Not `pipe`: it would stop after our first write error, and the child would block on a full pipe.
   child.stderr?.off('data', listen).on('data', (text: Buffer) => process.stderr.write(text));
 }
 
 const GATEWAY = new URL('../', import.meta.url);
 
-/** Requests get 10 s. */
+/** Allows 10 s for requests in flight. */
 const STOP_TIMEOUT_MS = 12_000;
 
 /** A script relative to the gateway's folder, with its arguments. */

@@ -14,7 +14,7 @@ export class TrustedProxies {
     this.#trusts = proxyAddr.compile(list);
   }
 
-  /** Matches IPv4 peers in IPv6 notation too. */
+  /** Also matches IPv4 peers in IPv6 notation. */
   has(peer = ''): boolean {
     return this.#trusts(peer, 0);
   }
@@ -57,7 +57,7 @@ export const routeOf = (url: string): string => pathOf(url).replace(/(?<=.)\/$/,
 
 const ANY_PORT = ':*';
 
-/** Allows the server's own origin only. */
+/** Allows only the server's own origin. */
 const NONE = 'none';
 
 /** The origins whose pages may use the graph, in addition to the server's own. */

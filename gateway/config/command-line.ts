@@ -6,7 +6,7 @@ const EX_USAGE = 64;
 
 export const EX_CONFIG = 78;
 
-/** Allowed besides `--help`. `words` is a maximum or a list of words, `flags` take no value, `options` take one. */
+/** Arguments besides `--help`. `words` is a maximum or a list of words; `flags` take no value, `options` take one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 type Options = Readonly<Record<string, string | undefined>>;

@@ -34,14 +34,14 @@ export function readEnvironment(): Environment {
   return reading;
 }
 
-/** The only setting of commands that just read files. */
+/** Reads DATA_DIR, the only setting of commands that just read files. */
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return values.DATA_DIR || DEFAULT_DATA_DIR;
 }
 
-/** The file in the data directory that a command changes. */
+/** Returns the file in the data directory that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
   if (file === undefined) throw new UsageError(`DATA_DIR=:memory: stores no ${what}; set it to a directory`);

@@ -66,14 +66,14 @@ export function watchPath(path: string, changed: () => void, intervalMs: number)
 }
 
 function versionOf(path: string): string {
-  // `ctime` changes with content and mode, `mtime` with content only.
+  // `ctime` also changes with the mode, unlike `mtime`.
   const { ctimeMs = 0, ino = 0, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return `${ctimeMs} ${ino} ${size}`;
 }
 
 const MAX_SUPERGRAPH_BYTES = 50_000_000;
 
-/** Reads the file that `SUPERGRAPH` names. */
+/** Reads the file set by `SUPERGRAPH`. */
 export function readSupergraphFile(path: string): string {
   try {
     return readSettingFile(path, MAX_SUPERGRAPH_BYTES);

@@ -5,10 +5,10 @@ import type { Values } from './variables.ts';
 
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
-/** Runtime errors whose message quotes a value. */
+/** Runtime errors whose messages quote a value. */
 const QUOTING_ERRORS = new Set(['SyntaxError', 'RangeError']);
 
-/** Logs only these properties of an error: others may contain credentials or bodies, and some messages quote them. */
+/** Omits other properties of an error, and some messages, because they may contain credentials or bodies. */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING_ERRORS.has(name);

@@ -17,7 +17,7 @@ const REQUEST_LIMITS = {
   body: 100_000,
   /** Lexical tokens of a document. */
   tokens: 1_000,
-  /** Nested fields, with fragments inlined. */
+  /** Nesting depth of fields, with fragments inlined. */
   depth: 12,
   /** Aliased fields, including `__typename`, with fragments inlined. */
   aliases: 30,
@@ -29,11 +29,9 @@ const REQUEST_LIMITS = {
   listItems: 200,
   /** Bytes of a response, including errors and extensions. */
   answer: 2_000_000,
-  /**
-   * Operations per second of a caller on all transports, with a fivefold burst; without authentication, of an address.
-   */
+  /** Operations per second and caller on all transports, with a fivefold burst; per address without authentication. */
   requests: 20,
-  /** Characters of new documents per second and caller, bursts of five times that. Each costs up to 11 µs of CPU. */
+  /** Characters of new documents per second and caller, with a fivefold burst. Each takes up to 11 µs of CPU time. */
   newDocuments: 2_000,
 };
 
@@ -45,16 +43,16 @@ const STRICT = {
   message: 64 * 1024,
   /** Operations in flight on a socket, including subscriptions. */
   operations: 50,
-  /** Sockets of a caller, and as many event-stream subscriptions; without authentication, of an address. */
+  /** Sockets per caller, and separately event-stream subscriptions; per address without authentication. */
   sockets: 20,
   /** Messages per second on a socket, with a fivefold burst. */
   messages: 20,
 };
 
 /**
- * Limits of anonymous clients (`strict`), authenticated callers (`callers`), and any client without authentication
- * (`loopback`). Callers get fewer than five times the selections: each takes the planner up to 0.3 ms. Only attacks
- * need hundreds of root fields.
+ * Limits of anonymous clients (`strict`), authenticated callers (`callers`), and any client if authentication is not
+ * configured (`loopback`). Selections are limited because each takes the planner up to 0.3 ms. Only attacks need
+ * hundreds of root fields.
  */
 export const PROFILES = {
   strict: STRICT,
@@ -85,8 +83,8 @@ export const PROFILES = {
 type ProfileName = keyof typeof PROFILES;
 
 /**
- * Beyond these, the parsers and the planner recurse too deep or take too long, or a response nears the maximum string
- * length.
+ * The largest configurable limits. Beyond these, the parsers and the planner recurse too deeply or take too long, or a
+ * response approaches the maximum string length.
  */
 export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
 
@@ -107,7 +105,7 @@ export class LimitProfiles {
     this.#limits = { strict: limitsIn('strict'), callers: limitsIn('callers'), loopback: limitsIn('loopback') };
   }
 
-  /** @param caller the caller; undefined where no authentication is configured */
+  /** @param caller undefined if authentication is not configured */
   limitsOf(caller?: { readonly isAnonymous: boolean }): Limits {
     if (!caller) return this.#limits.loopback;
     return caller.isAnonymous ? this.#limits.strict : this.#limits.callers;
@@ -131,7 +129,7 @@ function readLimit(text: string): [LimitName, number] {
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
 const BURST_SECONDS = 5;
-/** Rounding error of fractions. */
+/** Compensates for floating-point rounding. */
 const TOLERANCE_MS = 1e-6;
 
 /** Rate limit per second, with a fivefold burst. */
@@ -139,7 +137,7 @@ export class TokenBucket {
   #tokens: number | undefined;
   #at = 0;
 
-  /** Rejected calls are not counted. One that costs more than a burst takes all of it. */
+  /** Does not count rejected calls. A call that costs more than the burst uses all of it. */
   admits(perSecond: number, now = performance.now(), cost = 1): boolean {
     const most = BURST_SECONDS * perSecond;
     const left = Math.min(most, (this.#tokens ?? most) + ((now - this.#at) / 1_000) * perSecond);
@@ -167,7 +165,7 @@ export class RequestRates {
     this.#clock = clock;
   }
 
-  /** Counts an operation, or what costs so much, unless it is rejected. */
+  /** Counts an operation, or `cost` units of `what`. Returns an error if the rate is exceeded. */
   refusalOf(client: string, perSecond: number, cost = 1, what = 'operations'): GraphQLError | undefined {
     const bucket = this.#buckets.get(client) ?? new TokenBucket();
     this.#buckets.set(client, bucket);

@@ -47,7 +47,7 @@ export function readSettings(
   for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
-  // Reports conflicts between settings, unless one of their values is itself invalid.
+  // Reports conflicts between settings, unless one of the values is itself invalid.
   const settings = settingsOf(values, (fault) => {
     if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
   });
@@ -81,7 +81,7 @@ function withPlace(fault: string, places: Environment['places']): string {
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-/** Calls back with the message of a `ConfigurationError`. */
+/** Reports the message of a `ConfigurationError` instead of throwing. */
 const reporting =
   (fault: (message: string) => void) =>
   <Result>(read: () => Result): Result | undefined => {
@@ -170,15 +170,15 @@ function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | 
   return port ?? (isOutside ? PUBLIC_PORT : undefined);
 }
 
-/** The host that clients send for a bind address. */
+/** The host names that clients send for a bind address. */
 function namesOf(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
 
 /**
- * A key file enables authentication, even if all its keys were revoked. Admins may always query the schema, anonymous
- * callers never.
+ * A key file enables authentication, even if all its keys are revoked. Admins may always introspect the schema,
+ * anonymous callers never.
  */
 function identityOf(values: Values, schemaForCallers: boolean) {
   const tokens = tokensOf(values);

@@ -66,7 +66,7 @@ const toolList = list
     `is not a list of tools such as ${PATTERN_EXAMPLE}`,
   );
 
-/** Appears in the response header for a rejected token. */
+/** The name appears in a quoted string in the response header for a rejected token. */
 const claimName = headerText.regex(/^[^"\\]+$/, 'contains a quote or backslash');
 
 const headerList = z
@@ -306,7 +306,7 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...PROCESSES,
 });
 
-/** The gateway's own settings with types, and the others by name. */
+/** Typed settings of the gateway, and all others by name. */
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 

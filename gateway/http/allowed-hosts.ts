@@ -26,9 +26,9 @@ export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'truste
 };
 
 /**
- * Whether the graph's listener serves a request. Any web page can reach loopback, and a tunnel may end here. Serves
- * only loopback names, `allowedHosts` and allowed origins, and forwarded requests only with authentication. Never
- * throws.
+ * Whether the graph's listener serves a request. Any web page can reach loopback, and a tunnel may forward to it.
+ * Therefore only loopback names, `allowedHosts` and allowed origins are served, and forwarded requests only with
+ * authentication. Never throws.
  */
 export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
@@ -49,7 +49,7 @@ export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, 
 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** Probes are served under any host name, since load balancers use the address, but not with an `Origin`. */
+/** Probes are served under any host name, because load balancers use the address, but not with an `Origin`. */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
 
@@ -74,7 +74,7 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
   return name !== '' && (hosts.has(asked) || hosts.has(name));
 }
 
-/** Node keeps only the first in `headers`. */
+/** Reads raw headers, because `headers` contains only the first host. */
 function hasSeveralHosts(rawHeaders: string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -82,7 +82,7 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
   return hosts > 1;
 }
 
-/** Empty for an invalid origin: `null`, or several joined by Node. */
+/** Returns an empty string for invalid origins, such as `null` or several joined by Node. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
 /** The hosts that clients send for an address: with and without its port. */
@@ -96,7 +96,7 @@ const PREFLIGHT_MAX_AGE_SECONDS = 600;
 /** Headers that browsers send cross-origin only after a preflight. */
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Lets pages of allowed origins read responses; other origins are rejected earlier. */
+/** Allows pages of allowed origins to read responses; other origins have already been rejected. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),
@@ -111,11 +111,11 @@ export const FOREIGN =
   'a GET requires a header that forces browsers to send a preflight: ' +
   `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation as JSON by POST`;
 
-/** Whether a GET may come from a foreign page without a preflight. */
+/** Whether a GET may come from a cross-origin page without a preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   if (method === 'POST') return false;
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHT_HEADERS.some((name) => headers[name]);
 }
 
-/** Whether a browser has opened the address as a page. */
+/** Whether a browser is opening the address as a page. */
 export const isOpened = ({ headers }: FastifyRequest): boolean => /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');

@@ -8,19 +8,20 @@ import { badRequest, withBody } from './errors.ts';
 
 /** The default body limit, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
-/** The body limit of `/graphql`: the largest mail, 36,700,160 bytes, as an escaped JSON string. */
+/** The body limit of `/graphql`. Fits the largest mail, 36,700,160 bytes, as an escaped JSON string. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
-/** The number of larger bodies read concurrently. */
+/** The number of bodies above `LARGEST_BODY` to read concurrently. */
 const MAX_CONCURRENT = 2;
 /**
- * The values of a larger body, which should hold long strings: a million small values would take fifty times its size.
+ * The maximum number of values in such a body, which should contain long strings. A million small values would take
+ * fifty times the memory.
  */
 const MAX_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const NO_UTF8 = 'the body must be JSON in UTF-8';
 
-/** Parses JSON bodies without losing digits. */
+/** Parses JSON bodies and preserves the digits of large numbers. */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

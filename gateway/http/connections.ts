@@ -11,7 +11,7 @@ const LOG_INTERVAL_MS = 60_000;
 export class OpenByClient {
   readonly #byClient = new Map<string, number>();
 
-  /** Opens a connection of a client, unless the client is at its limit. */
+  /** Counts a new connection, or returns false if the client is at its limit. */
   admits({ key, limits }: { key: string; limits: Limits }): boolean {
     const isAdmitted = this.of(key) < limits.sockets;
     if (isAdmitted) this.open(key);
@@ -54,7 +54,7 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
 /** Time for requests to finish once the server stops. */
 export const GRACE_MS = 10_000;
 
-/** Pending connections to accept, one per turn of the event loop, before a server stops listening; others are reset. */
+/** Pending connections to accept before a server stops listening, one per event-loop turn; the others are reset. */
 const MAX_LAST_ACCEPTED = 20;
 
 /** Lets an HTTP server finish its requests in flight. */
@@ -75,7 +75,7 @@ export class Draining {
     });
   }
 
-  /** Whether the connection has pending responses. */
+  /** Whether responses are pending on the connection. */
   isBusy(connection: Duplex): boolean {
     return [...this.#inFlight].some(({ req }) => req.socket === connection);
   }
@@ -89,7 +89,7 @@ export class Draining {
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE_MS;
     for (let turn = 0; turn < MAX_LAST_ACCEPTED; turn++) await setImmediate();
-    // Node would close idle connections, which resets requests in transit.
+    // Otherwise Node would close idle connections, which resets requests in transit.
     this.#app.server.closeIdleConnections = () => {};
     const closed = this.#app.close();
     this.#isStopping = true;
@@ -124,7 +124,7 @@ export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal
 }
 
 /**
- * Calls back once when a stream has closed; immediately if it already has, since clients may disconnect during
+ * Calls back once when a stream closes; immediately if it has already closed, because clients may disconnect during
  * authentication.
  */
 export function whenOver(stream: Writable, over: () => void): void {

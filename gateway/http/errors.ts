@@ -18,7 +18,7 @@ export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });
 
-/** Rejects an upgrade and closes its connection, which Node has detached from the server. */
+/** Rejects an upgrade and closes its connection, which Node no longer manages. */
 export function rejectUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
   log.info({ status, code, method }, 'upgrade rejected');
   const body = JSON.stringify(errors(code, message));

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const BUILT = fileURLToPath(new URL('../explorer/dist', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
-/** Same origin only, no eval; the editor needs inline styles and its own workers. */
+/** Allows only the same origin and no `eval`; the editor needs inline styles and its own workers. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The time for a request and its headers to arrive; then the connection is destroyed. */
+/** The time limit for receiving a request with its headers; beyond it the connection is destroyed. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
@@ -50,11 +50,11 @@ type HttpOptions = {
 };
 
 /**
- * An HTTP server that parses JSON without losing digits and reports errors as GraphQL errors. Malformed HTTP destroys
- * its connection.
+ * Creates an HTTP server that preserves the digits of large numbers and reports errors as GraphQL errors. Destroys
+ * connections that send malformed HTTP.
  *
- * Ignores unaccepted upgrades, since HTTP/2 clients offer `h2c`, and upgrades behind pending requests, whose responses
- * would be lost.
+ * Ignores unsupported upgrades, because HTTP/2 clients offer `h2c`, and upgrades while requests are pending, whose
+ * responses would be lost.
  */
 export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({
@@ -103,8 +103,8 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
 }
 
 /**
- * Rejects requests without a route with 404, or 405 if the path has other methods. Pages of allowed origins may read
- * that.
+ * Rejects requests without a route with 404, or 405 if the path supports other methods. Pages of allowed origins may
+ * read the response.
  */
 function notFoundHandler(app: FastifyInstance, arePagesAllowed: boolean) {
   const routes: { path: RegExp; methods: string[] }[] = [];
@@ -132,7 +132,7 @@ function observeResponses(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
-      // The first error's code: strings cannot match, since their quotes are escaped.
+      // Finds the first error's code. Strings cannot match, because their quotes are escaped.
       const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
       reply.refusal = code ? { code } : {};
     }
@@ -151,7 +151,7 @@ function observeResponses(app: FastifyInstance): void {
   });
 }
 
-/** Sends no error, which could be taken for the response to another request. */
+/** Sends no response, because clients could assign it to another request. */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();

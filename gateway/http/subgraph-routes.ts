@@ -8,7 +8,7 @@ import { limitConnections, whenOver } from './connections.ts';
 import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
-/** The time for a body to arrive, in milliseconds, and the bytes of all bodies awaited or in memory. */
+/** The time limit for receiving a body, in milliseconds, and the total bytes of bodies expected or in memory. */
 const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
 const RETRY_AFTER_SECONDS = '60';
@@ -19,7 +19,7 @@ type RouteOptions = { subgraphs: readonly Pick<Subgraph, 'routes'>[] } & Partial
 export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { subgraphs, time, bytes } = { ...LIMITS, ...options };
   let held = 0;
-  /** Reserves memory for a body until the request completes; false if there is none. */
+  /** Reserves memory for a body until the request completes; returns false if the limit is reached. */
   const reserve = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
@@ -35,7 +35,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
       url: path,
       bodyLimit,
       config: { hasOwnMetrics: true },
-      // Reads the body and writes the response directly: Fastify's parsers and hooks take a tenth of a delivery's time.
+      // Bypasses Fastify's parsers and hooks, which take a tenth of a delivery's time.
       onRequest: ({ raw, params, headers }, reply) => {
         closeIfLate(raw, time);
         try {
@@ -57,9 +57,9 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
     });
 }
 
-/** Closes the connection if a body does not arrive in time, even after the response. */
+/** Closes the connection if the body does not arrive in time, even after the response. */
 function closeIfLate(raw: IncomingMessage, time: number): void {
-  // Small deliveries have completely arrived by then, and need no timer.
+  // By the next microtask, small bodies are complete and need no timer.
   queueMicrotask(() => {
     if (raw.complete) return;
     const late = setTimeout(() => raw.destroy(), time).unref();
@@ -83,7 +83,7 @@ function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | u
   });
 }
 
-/** Sends a response after its `sending`, and reports once whether exactly this response was written. */
+/** Sends a response after its `sending`, and reports once whether this response was written. */
 function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;

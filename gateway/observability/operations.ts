@@ -26,7 +26,7 @@ const failures = counter<{ code: string }>('toolgraph_operation_errors_total', '
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
-/** An operation in metrics and logs; a missing one has no record. */
+/** An operation's names in metrics and logs. */
 type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
 
 export class OperationMetrics {
@@ -95,7 +95,7 @@ export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
 
 export const MAX_OPERATION_LABELS = 1_000;
 
-/** Label of unknown and anonymous operations, and of events. */
+/** The label for unknown and anonymous operations, and for events. */
 const OTHER = 'other';
 const UNNAMED_OPERATION = 'unnamed';
 const EVENT = 'event';
@@ -106,8 +106,8 @@ const EXAMPLE_QUERIES: string[] = JSON.parse(
 );
 
 /**
- * Operation names used as labels: tools, example queries and trusted documents. Clients may choose any number of
- * others.
+ * Operation names used as labels: tools, example queries and trusted documents. Other names are not used, because
+ * clients may choose any number of them.
  */
 export class KnownOperations {
   readonly #names: Set<string>;

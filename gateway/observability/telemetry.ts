@@ -55,7 +55,7 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   return new OTLPMetricExporter(metrics);
 }
 
-/** The library does not read these variables itself. */
+/** Reads variables that the library does not read itself. */
 function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: number } {
   const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
   const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;

@@ -18,7 +18,7 @@ type Inputs = Record<string, unknown>;
 export class InputError extends Error {}
 
 /**
- * Converts inputs in the tool's names and spelling (enum values, comma-separated lists, objects as JSON) to variables.
+ * Converts inputs with the tool's names and formats (enum values, comma-separated lists, objects as JSON) to variables.
  * The protocol sends null for omitted inputs. Throws an `InputError`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
@@ -39,7 +39,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   return Object.fromEntries(variables);
 }
 
-/** A blank string is an omitted list; an empty list is not. */
+/** A blank string means an omitted list, unlike an empty list. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
@@ -49,7 +49,7 @@ function toGraphQLValue(value: unknown, type: GraphQLInputType, parameter: Worke
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
-  // Engines and tools spell booleans like Python.
+  // Engines and tools use Python's spelling of booleans.
   if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }

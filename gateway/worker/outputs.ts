@@ -4,7 +4,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../observability/operations.ts';
 import type { WorkerTool } from './tools.ts';
 
-/** The protocol's error kinds that tools of this graph can produce. */
+/** The protocol's error kinds that this graph's tools can produce. */
 type Kind =
   | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
@@ -13,12 +13,12 @@ type Kind =
 /** A tool's result in the protocol's format. */
 export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
-/** The error of a tool that was not run. */
+/** The output of a tool that was not run. */
 export function rejected(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
-/** The value of the tool's field, or its error. An error beside a value becomes a warning. */
+/** Returns the value of the tool's field, or its error. If there are both, the error becomes a warning. */
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;
@@ -54,14 +54,14 @@ function toolError(error: GraphQLFormattedError, tool: WorkerTool): object {
   };
 }
 
-/** The protocol has integers only. */
+/** The protocol supports only integers. */
 const wholeOrNull = (value: unknown) => (typeof value === 'number' ? Math.ceil(value) : null);
 const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(upstream.status) : null);
 
 const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
 const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kind of errors of this server, and of those with an upstream status if different. */
+/** The kind for this server's errors, and for errors with an upstream status if different. */
 type Kinds = readonly [here: Kind, upstream?: Kind];
 
 /** Error kinds by code; all other codes are fatal. */
@@ -118,7 +118,7 @@ function inParameters({ message, extensions = {} }: GraphQLFormattedError, { par
   };
 }
 
-/** Lowers the case of modes; omits alternatives without a parameter. */
+/** Converts modes to lower case; omits alternatives without a parameter. */
 function asParameters({ argument, when, unless }: Requirement, nameOf: NameOf): Requirement {
   const instead = unless === undefined ? undefined : nameOf(unless);
   const is = typeof when.is === 'string' ? when.is.toLowerCase() : when.is;

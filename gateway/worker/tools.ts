@@ -25,7 +25,7 @@ export type WorkerParameter = {
   min: number | null;
   max: number | null;
   enum: string[] | null;
-  /** The variable that carries it; null if it is never sent. */
+  /** The variable for this parameter; null if it is never sent. */
   argument: string | null;
 };
 
@@ -90,7 +90,7 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   return { ...tool, variables: new Map(variables) };
 }
 
-/** Applies to all tools. */
+/** The version of all tools. */
 const VERSION = '1.0.0';
 
 /** The protocol's definition of a tool, without the engine's authorization or secrets. */

@@ -20,7 +20,7 @@ import { InputError, variablesOf } from './inputs.ts';
 import { type Output, outputOf, rejected } from './outputs.ts';
 import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
-/** `secret` verifies engine requests; `user` is the only user for whom tools run, if set. */
+/** `secret` verifies engine requests; if `user` is set, tools run only for this user. */
 type WorkerOptions = NonNullable<Settings['worker']> & {
   pipeline: OperationPipeline;
   /** Whether results are stored, so that a repeated `execution_id` runs once. */
@@ -31,7 +31,7 @@ type WorkerOptions = NonNullable<Settings['worker']> & {
 
 type Invocation = z.output<typeof INVOCATION>;
 
-/** The error repeats unknown names. */
+/** Limited in length, because the error message repeats unknown names. */
 const TOOL_NAME = z.string().max(200);
 
 const INVOCATION = z.object({
@@ -47,7 +47,7 @@ const INVOCATION = z.object({
 export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
   const { pipeline } = options;
   const tools = workerTools(pipeline.execute, options.schema);
-  // Separate slots: an operation in flight may be waiting for the engine that runs this tool.
+  // Uses separate slots, because an operation in flight may be waiting for the engine that runs this tool.
   const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
   app.setErrorHandler(sendError);
@@ -71,7 +71,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   });
 }
 
-/** Like the reference worker, accepts tokens without `exp` as not expiring. */
+/** Like the reference worker, accepts tokens without `exp`. */
 async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker' };

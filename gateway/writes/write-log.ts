@@ -27,7 +27,7 @@ import {
   type WriteRows,
 } from './store/write-rows.ts';
 
-/** A root field's stored result: null in flight and after an interruption, empty after trimming. */
+/** A root field's stored result: null while in flight or after an interruption, empty after trimming. */
 export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
@@ -40,8 +40,8 @@ const DISPLACED =
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
 /**
- * The audit log, and results of idempotency keys. Promises resolve once data are on disk; a thread commits concurrent
- * requests together.
+ * The audit log, and the stored results of idempotency keys. Promises resolve once data is on disk; a thread commits
+ * concurrent requests together.
  */
 export class WriteLog extends StoredEntries implements AuditLog {
   readonly #opened: LogFile;
@@ -69,8 +69,8 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 
   /**
-   * Records the start of all these writes or none; rejects while other outcomes cannot be recorded. Returns their row
-   * numbers.
+   * Records the beginning of all these writes, or of none. Rejects while earlier outcomes cannot be recorded. Returns
+   * row numbers.
    */
   async begin(begin: readonly Begin[]): Promise<number[]> {
     if (this.#pendingEnds.length > 0) await this.#write([]);
@@ -89,7 +89,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     for (const { entry } of end) this.#ended.emit('ended', entry);
   }
 
-  /** Stores a result that belongs to no write. */
+  /** Stores the result of a read. */
   async storeResult(keep: StoredRead): Promise<void> {
     await this.#ask({ keep });
   }
@@ -101,7 +101,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
-  /** Stored results of keys, except expired ones. */
+  /** Returns the results stored for keys, except expired ones. */
   resultsOf(digests: readonly Uint8Array[]): StoredResult[] {
     const since = this.#time() - RESULTS_TTL_MS;
     return digests.flatMap((digest) => {
@@ -147,7 +147,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 }
 
-/** Merges a stored result with its pending outcome; empty if the key is free again. */
+/** Merges a stored result with its pending outcome; returns an empty list if the key may be reused. */
 function withPendingEnd(kept: StoredResult, late: readonly End[]): StoredResult[] {
   const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
   if (sealed === undefined) return [kept];
@@ -179,7 +179,7 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   };
 }
 
-/** Throws if results were stored with another key: they would not be found, and repeats would be executed again. */
+/** Throws if results were stored with another key: retries would not find them, and would be executed again. */
 function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
   const newest = database
     .prepare('select sealed from results where at > ? and length(sealed) > 0 order by at desc limit 1')

@@ -8,11 +8,11 @@ import { parsedJson } from '../../requests/json-object.ts';
 /** A stored row of the audit log. */
 export type AuditRow = {
   seq: number;
-  /** The start of a write, its outcome, or the removal of older rows. */
+  /** The beginning of a write, its outcome, or the removal of older rows. */
   kind: 'begin' | 'end' | 'checkpoint';
   /** In Unix milliseconds. */
   at: number;
-  /** For an end: the row of its beginning. */
+  /** For an `end` row, the row that began the write. */
   entry: number | null;
   caller: string | null;
   /** The other fields, as JSON. */
@@ -20,7 +20,7 @@ export type AuditRow = {
   hash: Uint8Array;
 };
 
-/** The hash before the first row. */
+/** The initial hash of the chain. */
 export const ORIGIN: Uint8Array = Buffer.alloc(32);
 
 /** Hashes a row together with the previous hash. */

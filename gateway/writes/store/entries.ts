@@ -55,7 +55,7 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;
 const PAGE = 200;
-/** The first write since a time. Clocks may be set back, so this takes the first row of the next 20,000 by time. */
+/** The first write since a time. Reads the next 20,000 rows by time, because clocks may be set back. */
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
@@ -85,7 +85,7 @@ export class StoredEntries {
     this.#sql = statementsOn(database);
   }
 
-  /** If a caller is given, finds only that caller's writes. */
+  /** @param caller finds only this caller's writes */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
     const [row] = this.#read(this.#sql.find, sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));

@@ -9,22 +9,22 @@ import type { BeginBody, EndBody } from './entries.ts';
 /** The place of a stored result: the digest of key and caller, and the root field's response name. */
 type ResultPlace = { digest: Uint8Array; response: string };
 
-/** Adds the fingerprint of the request sent with the key. */
+/** A stored result's place, with the fingerprint of its request. */
 type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
 
-/** The start of a write, and the place for its result, if it has a key. */
+/** The beginning of a write, and the place for its result if the write has a key. */
 export type Begin = { caller: string | null; body: BeginBody; keyed?: Fingerprinted | undefined };
 
-/** A write's outcome and result; null to store no result, so that the key may be used again. */
+/** A write's outcome and result. A null result is not stored, so that the key may be reused. */
 export type End = {
-  /** The row of its beginning. */
+  /** The row that began the write. */
   entry: number;
   caller: string | null;
   body: EndBody;
   keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined;
 };
 
-/** A stored result that belongs to no write. */
+/** The stored result of a read. */
 export type StoredRead = Fingerprinted & { sealed: Uint8Array };
 
 /** The oldest times to retain rows and results, and the audit log's size limit in bytes. */
@@ -38,9 +38,9 @@ export type WriteRequest =
   /** Checks that the disk has room; writes no new data. */
   | { probe: true };
 
-/** The rows to remove at once. */
+/** The maximum number of rows to remove in one transaction. */
 const MAX_ROWS_PER_TRIM = 500;
-/** Size limit of all results in bytes; beyond it the oldest writes are emptied, and the oldest reads removed. */
+/** Size limit of all results in bytes. Beyond it, results of the oldest writes are emptied and oldest reads removed. */
 const MAX_RESULT_BYTES = 256_000_000;
 /** The share to retain after trimming results. */
 const SHARE_AFTER_TRIM = 0.9;
@@ -59,14 +59,14 @@ const statementsOn = (database: DatabaseSync) => ({
 
 export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
-/** Writes audit rows and stored results. The only writer, so that it knows the end of the chain. */
+/** Writes audit rows and stored results. Caches the end of the chain, so there must be only one writer. */
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
   readonly #maxBytes: number;
   /** An upper bound, recomputed after trimming. */
   #resultBytes: number;
-  /** Beyond it, the oldest results are trimmed. */
+  /** The size at which the oldest results are trimmed. */
   #limit: number;
   #seq: number;
   #hash: Uint8Array;
@@ -83,7 +83,7 @@ export class WriteRows {
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
   }
 
-  /** Runs all requests in one transaction. Returns row numbers, or the number of removed rows, for each. */
+  /** Runs all requests in one transaction. For each, returns row numbers or the number of removed rows. */
   write(all: readonly (WriteRequest & { at: number })[]): unknown[] {
     const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
@@ -149,7 +149,7 @@ export class WriteRows {
       .run(SHARE_AFTER_TRIM * this.#maxBytes);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
     this.#resultBytes = this.#sizeOfResults();
-    // If rows alone exceed the limit, this avoids trimming for each result.
+    // Avoids trimming after each result if the remaining rows exceed the limit.
     this.#limit = Math.max(this.#maxBytes, this.#resultBytes + (1 - SHARE_AFTER_TRIM) * this.#maxBytes);
   }
 
@@ -164,7 +164,7 @@ export class WriteRows {
     const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
-    // Avoids replacing a lone checkpoint with another one each time.
+    // Avoids replacing the checkpoint if there are no other rows.
     if (!last || (removed.length === 1 && last.kind === 'checkpoint')) return 0;
     this.#database.prepare('delete from audit where seq <= ?').run(last.seq);
     const checkpoint: Checkpoint = { removedTo: last.seq, removedHash: Buffer.from(last.hash).toString('hex') };
