@@ -26,7 +26,7 @@ export function writeDocument(results: Result[], rounds: number): void {
   const byOperation = Map.groupBy(results, ({ operation }) => operation);
   const parts = [
     `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} rounds on ${machine()}, with ${versions()}. Medians, with the range of the rounds.`,
-    ...[...byOperation].map(([operation, all]) => `${chartOf(operation, all)}\n\n${fasterThanOurs(all)}`),
+    ...[...byOperation].map(([operation, all]) => `${chartOf(operation, all)}\n\n${comparisonWithOurs(all)}`),
     tableOf(results),
   ];
   writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`);
@@ -52,13 +52,28 @@ xychart-beta horizontal
 \`\`\``;
 }
 
-function fasterThanOurs(results: Result[]): string {
-  const ours = results.find(({ gateway }) => gateway === 'Toolgraph')!;
-  const faster = results.filter(({ cpu }) => cpu.median < ours.cpu.median);
-  if (faster.length === 0) return 'No gateway here uses less CPU than Toolgraph.';
-  const named = faster.map(({ gateway, cpu }) => `${gateway} (${(ours.cpu.median / cpu.median).toFixed(2)} ×)`);
-  return `Less CPU than Toolgraph: ${named.join(', ')}.`;
+/** Compares the charted ratios. Gateways are equal if each median lies within the range of the other. */
+function comparisonWithOurs(results: Result[]): string {
+  const { ratio: ours } = results.find(({ gateway }) => gateway === 'Toolgraph')!;
+  const isEqual = ({ ratio }: Result) => isWithin(ratio.median, ours) && isWithin(ours.median, ratio);
+  const others = results.filter(({ gateway }) => gateway !== 'Toolgraph');
+  const equal = others.filter(isEqual).map(({ gateway }) => gateway);
+  const cheaper = others
+    .filter((each) => each.ratio.median > ours.median && !isEqual(each))
+    .map(
+      ({ gateway, ratio }) =>
+        `${gateway} (${(ratio.median / ours.median).toFixed(1)} × as many requests per second of CPU)`,
+    );
+  const sentences = [
+    cheaper.length
+      ? `Less CPU than Toolgraph: ${cheaper.join(', ')}.`
+      : 'No gateway here uses less CPU than Toolgraph.',
+    ...(equal.length ? [`Equal within the range of the rounds: ${equal.join(', ')}.`] : []),
+  ];
+  return sentences.join(' ');
 }
+
+const isWithin = (value: number, { least, most }: Measured) => least <= value && value <= most;
 
 function tableOf(results: Result[]): string {
   const lines = results.map(({ operation, gateway, cpu, subgraphs, ratio }) =>
