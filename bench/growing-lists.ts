@@ -48,7 +48,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
         // Collects garbage of other sizes.
         await graph.memory();
         const { cpu } = await cost(graph, times, () => load(times, 1, ask));
-        costs[`${size} tasks: CPU ms an answer`] = cpu;
+        costs[`${size} tasks: CPU ms per response`] = cpu;
       }
       return costs;
     };
@@ -74,11 +74,16 @@ export async function benchGrowingList(list: GrowingList): Promise<void> {
     results[size] = { bytes, cpu, ratio };
     const row = { tasks: size, 'upstream KB': (bytes / 1_024).toFixed(0) };
     rows.push(
-      { ...row, what: 'by hand, a server with got', 'CPU ms an answer': formatted(measured(cpu.byHand)), ratio: '1' },
+      {
+        ...row,
+        what: 'by hand, a server with got',
+        'CPU ms per response': formatted(measured(cpu.byHand)),
+        ratio: '1',
+      },
       {
         ...row,
         what: 'the graph, over HTTP',
-        'CPU ms an answer': formatted(measured(cpu.graph)),
+        'CPU ms per response': formatted(measured(cpu.graph)),
         ratio: formatted(ratio),
       },
     );

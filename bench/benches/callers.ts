@@ -146,7 +146,7 @@ const ratioOf = ({ on, off }: Cpu) => measured(on.map((used, round) => used / of
 
 const row = (operation: string, cpu: Cpu): Record<string, string> => ({
   operation,
-  'without, CPU ms a request': formatted(measured(cpu.off)),
+  'without, CPU ms per request': formatted(measured(cpu.off)),
   'with all of it': formatted(measured(cpu.on)),
   ratio: formatted(ratioOf(cpu)),
 });

@@ -45,7 +45,7 @@ export async function bench(): Promise<void> {
     const row = (server: string, { cpu, last }: Rounds, { live, rss }: Memory, compared: string) => ({
       subscribers: name,
       server,
-      'CPU ms an event': formatted(measured(cpu)),
+      'CPU ms per event': formatted(measured(cpu)),
       'last client ms': formatted(measured(last), 1),
       'KB in use each': live.toFixed(1),
       'KB of the process each': rss.toFixed(1),
@@ -136,7 +136,7 @@ export const comparison: Comparison = {
     await hearAll(WARM);
     const measure = async () => {
       const { cpu, wall } = await hearAll(EVENTS_A_TURN);
-      return { [`CPU ms an event to ${COMPARED}`]: cpu, [`wall ms an event to ${COMPARED}`]: wall };
+      return { [`CPU ms per event to ${COMPARED}`]: cpu, [`wall ms per event to ${COMPARED}`]: wall };
     };
     const close = async () => {
       end([audience]);

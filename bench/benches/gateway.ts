@@ -58,7 +58,7 @@ export async function bench({ rounds }: { rounds: number }): Promise<void> {
       rows.push({
         operation: name,
         gateway: contender,
-        'CPU ms a request': formatted(measured(cpu[contender]!), 3),
+        'CPU ms per request': formatted(measured(cpu[contender]!), 3),
         'requests a second': formatted(measured(rate[contender]!), 0),
         'stock CPU ÷ its CPU': formatted(ratio),
         goal: GOALS[contender]?.[place]?.toFixed(1) ?? '',
@@ -111,7 +111,7 @@ export const comparison: Comparison = {
           const ask = (index: number) =>
             request(contender.url, { query: operation.query, variables: operation.variables(index) });
           const { cpu } = await cost(contender, times, () => load(times, AT_ONCE, ask));
-          costs[`${name}, ${link}: CPU ms a request`] = cpu;
+          costs[`${name}, ${link}: CPU ms per request`] = cpu;
         }
       return costs;
     };

@@ -30,7 +30,7 @@ export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const rows = results.map(({ operation, gateway, cpu, subgraphs, ratio }) => ({
     operation,
     gateway,
-    'CPU ms a request': formatted(cpu),
+    'CPU ms per request': formatted(cpu),
     'CPU ms of the subgraphs': formatted(subgraphs),
     'stock CPU ÷ its CPU': formatted(ratio),
   }));

@@ -64,7 +64,7 @@ export async function bench(): Promise<void> {
   for (const folder of Object.values(folders)) folder.remove();
   const rows = Object.entries(cpu).map(([what, each]) => ({
     what,
-    'without, CPU ms a request': formatted(measured(each.off)),
+    'without, CPU ms per request': formatted(measured(each.off)),
     'noted, with a key, measured': formatted(measured(each.on)),
     ratio: formatted(ratioOf(each, 'on')),
     'and traced': formatted(measured(each.traced)),
@@ -106,9 +106,9 @@ export const comparison: Comparison = {
       const written = await cost(server, TURN.asked * writes.length, () => askAll(server, writes, TURN.asked, key));
       const one = await cost(server, TURN.writes, () => writeAll(server, task, TURN.writes, key));
       return {
-        'CPU ms a documented read': read.cpu,
-        'CPU ms a documented write': written.cpu,
-        'CPU ms a write of one call': one.cpu,
+        'CPU ms per documented read': read.cpu,
+        'CPU ms per documented write': written.cpu,
+        'CPU ms per write of one call': one.cpu,
       };
     };
     await measure();

@@ -76,7 +76,7 @@ export const comparison: Comparison = {
     const times = TIMES / 2;
     const measure = async () => {
       const { cpu, wall } = await cost(server, times, () => read(times));
-      return { 'CPU ms a record': cpu, 'wall ms a record': wall };
+      return { 'CPU ms per record': cpu, 'wall ms per record': wall };
     };
     return { measure, close: stop };
   },
