@@ -52,6 +52,11 @@ export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   await app.register(staticFiles, FILES);
   for (const page of ['events', 'status']) app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
   if (!existsSync(DOCS)) return;
-  await app.register(staticFiles, { ...FILES, root: DOCS, prefix: '/docs/', decorateReply: false });
   app.get('/docs', (_request, reply) => reply.sendFile('index.html', DOCS));
+  await app.register(docsRoutes, { prefix: '/docs' });
+}
+
+async function docsRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(staticFiles, { ...FILES, root: DOCS, decorateReply: false });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).sendFile('404.html', DOCS));
 }

@@ -36,6 +36,18 @@ test.each(['/docs', '/docs/guides/events.html'])('%s is not served where the exp
   expect((await fetch(`${withoutExplorer.url}${path}`)).status).toBe(404);
 });
 
+test.each(['/docs/missing', '/docs/guides/missing.html', '/docs/assets/missing.js'])(
+  '%s is the 404 page',
+  async (path) => {
+    const response = await fetch(`${graph.url}${path}`);
+
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>404 | Toolgraph</title>');
+  },
+);
+
 test('linked files of the repository are shown as text', async () => {
   const response = await fetch(`${graph.url}/docs/files/docs/clients/fetch.mjs.txt`);
 
