@@ -18,7 +18,7 @@ import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
 import { brokeredLink } from './subgraph-links/brokered-link.ts';
-import { inProcess } from './subgraph-links/execution.ts';
+import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
@@ -59,7 +59,7 @@ export async function startToolgraph(settings: Settings) {
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
   opening.defer(() => broker?.close());
-  const links = [...subgraphs.map(inProcess), inProcess(auditSubgraph(writes?.log)), ...remote];
+  const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
@@ -95,11 +95,11 @@ const listedIn = (file: string | undefined) => (file === undefined ? undefined :
 /** Tolerates an unreachable subgraph, which may start later. Throws if its SDL differs from the supergraph's. */
 async function linkRemote(name: string, url: string, settings: Settings): Promise<SubgraphLink> {
   const { supergraph, subgraphSecret = '' } = settings;
-  const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');
-  const served = await sdlOf(name, url, subgraphSecret);
+  const { remoteLink, fetchSdl } = await import('./subgraph-links/over-http.ts');
+  const served = await fetchSdl(name, url, subgraphSecret);
   if ('reason' in served)
     log.warn(`subgraph ${name} at ${url} is unreachable (${served.reason}); its fields return errors until it is up`);
   else if (supergraph === undefined && served.sdl !== servedSdl(name))
     throw new Error(`subgraph ${name} at ${url} does not match the supergraph: its SDL differs`);
-  return overHttp(name, url, subgraphSecret);
+  return remoteLink(name, url, subgraphSecret);
 }

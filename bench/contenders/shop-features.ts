@@ -8,8 +8,8 @@ import { readSettings } from '../../gateway/config/settings.ts';
 import { openTelemetry } from '../../gateway/observability/telemetry.ts';
 import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
 import { serve } from '../../gateway/server.ts';
-import { inProcess } from '../../gateway/subgraph-links/execution.ts';
-import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
+import { localLink } from '../../gateway/subgraph-links/execution.ts';
+import { remoteLink } from '../../gateway/subgraph-links/over-http.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
@@ -34,13 +34,13 @@ process.stderr.write = (line: string | Uint8Array) => writeSync(sink, line as st
 await openLog(settings.log);
 await openTelemetry(settings);
 const subgraphs = shopSubgraphs();
-const remote = (name: string, url: string) => overHttp(name, url, SECRET);
+const remote = (name: string, url: string) => remoteLink(name, url, SECRET);
 const links =
   process.argv[2] === 'remote'
     ? await Promise.all(
         subgraphs.map(async (one) => remote(one.name, (await serveSubgraph(one, '127.0.0.1', 0, SECRET)).url)),
       )
-    : subgraphs.map(inProcess);
+    : subgraphs.map(localLink);
 const identity = new Identity(settings.identity, credentialRules());
 const server = await serve({ supergraph: { read: shopSupergraph }, links, settings, identity });
 const claims = new SignJWT({ sub: 'ada' }).setProtectedHeader({ alg: 'HS256' });

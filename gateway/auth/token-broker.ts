@@ -147,7 +147,6 @@ export class Account {
     throw new ToolError('UNAUTHENTICATED', message);
   }
 
-  /** Called before a token is first used. */
   #store(given: Authorization): CallerCredential {
     const { provider } = this;
     if (given.status === 'pending') {

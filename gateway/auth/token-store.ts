@@ -52,7 +52,6 @@ export class TokenStore {
     }
   }
 
-  /** Replaces the stored token. */
   store(kept: StoredToken): void {
     const id = this.#idOf(kept.user, kept.provider);
     const sealed = this.#sealing.seal(JSON.stringify(kept));

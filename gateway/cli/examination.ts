@@ -10,7 +10,7 @@ import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { isReadableByOthers } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';
-import { sdlOf } from '../subgraph-links/over-http.ts';
+import { fetchSdl } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
@@ -36,7 +36,7 @@ export async function runChecks(settings: Settings): Promise<Finding[]> {
 async function checkRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
   const of = findingOf('subgraphs', `${name} at ${url}`);
   try {
-    const served = await sdlOf(name, url, subgraphSecret);
+    const served = await fetchSdl(name, url, subgraphSecret);
     if ('reason' in served)
       return [of('fault', `cannot be reached (${served.reason})`, 'start it; if it exited, its log has the reason')];
     return [of('ok', 'is running; run doctor on its machine to check its services')];

@@ -166,7 +166,7 @@ export class RequestRates {
   }
 
   /** Counts an operation, or `cost` units of `what`. Returns an error if the rate is exceeded. */
-  refusalOf(client: string, perSecond: number, cost = 1, what = 'operations'): GraphQLError | undefined {
+  check(client: string, perSecond: number, cost = 1, what = 'operations'): GraphQLError | undefined {
     const bucket = this.#buckets.get(client) ?? new TokenBucket();
     this.#buckets.set(client, bucket);
     if (bucket.admits(perSecond, this.#clock(), cost)) return undefined;

@@ -271,7 +271,6 @@ function endpointOf(upstream: UpstreamSettings, values: Values): UpstreamAddress
 
 const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
 
-/** Whether a subgraph of this process uses the sandbox. */
 export function usesSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
   const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));

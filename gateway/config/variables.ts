@@ -310,10 +310,8 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 
-/** Settings whose values are secret. */
 export const SECRETS = namesWith('isSecret');
 
-/** Settings that a running process reloads. */
 export const RELOADABLE_SETTINGS = namesWith('isReloadable');
 
 function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
@@ -321,12 +319,10 @@ function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
   return new Set(settings.flatMap(([name, type]) => (settingTraits.get(type)?.[trait] ? [name] : [])));
 }
 
-/** The setting for a secret's file. */
 export const fileVariable = (secret: string): string => `${secret}_FILE`;
 
 const { TOOLGRAPH_CONFIG: _, ...configurable } = SETTINGS.shape;
 
-/** The contents of a settings file. */
 const CONFIGURATION_FILE = z
   .strictObject({
     $schema: z.string().optional(),

@@ -10,7 +10,7 @@ import { type DryRunAnswer, type RequestContext, requestOf, type WriteKey } from
 import { coerceVariables } from '../requests/variables.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { QUERIES } from '../subgraph-links/shared-queries.ts';
+import { SHARED_QUERIES } from '../subgraph-links/shared-queries.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executeEarly } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
@@ -112,7 +112,7 @@ class PlanExecutor {
           ? this.#runSteps(prepared, asked)
           : this.#runPlan(prepared, asked));
     } finally {
-      if (isMutation) QUERIES.endSharing();
+      if (isMutation) SHARED_QUERIES.endSharing();
     }
     if ('faults' in ran) return ran;
     request.hasRunMutation = isMutation && !request.dryRun;

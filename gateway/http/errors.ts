@@ -13,7 +13,6 @@ declare module 'fastify' {
 
 const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
-/** A GraphQL request error. */
 export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });

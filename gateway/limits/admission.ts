@@ -63,29 +63,29 @@ class FairQueue {
   }
 
   remove(queued: Queued): void {
-    const line = this.#byCaller.get(queued.caller) ?? [];
-    const index = line.indexOf(queued);
+    const queue = this.#byCaller.get(queued.caller) ?? [];
+    const index = queue.indexOf(queued);
     if (index < 0) return;
-    line.splice(index, 1);
+    queue.splice(index, 1);
     this.size -= 1;
-    if (line.length === 0) this.#byCaller.delete(queued.caller);
+    if (queue.length === 0) this.#byCaller.delete(queued.caller);
   }
 
   /** Removes and returns the next operation whose caller may start one. */
   next(mayBegin: (caller: string) => boolean): Queued | undefined {
-    for (const [caller, line] of this.#byCaller) {
-      const [first] = line;
+    for (const [caller, queue] of this.#byCaller) {
+      const [first] = queue;
       if (!first || !mayBegin(caller)) continue;
       this.remove(first);
       // Moves the caller behind all others.
-      if (this.#byCaller.delete(caller)) this.#byCaller.set(caller, line);
+      if (this.#byCaller.delete(caller)) this.#byCaller.set(caller, queue);
       return first;
     }
     return undefined;
   }
 }
 
-export type Leave = () => void;
+export type Release = () => void;
 
 /**
  * Limits operations in flight, those of one caller to half as many. Others are queued, or rejected immediately if their
@@ -118,7 +118,7 @@ export class Admission {
     return { underWay: this.#inFlight, limit: this.#maxInFlight, waiting: this.#queue.size, refused: this.#rejected };
   }
 
-  refusalOf(caller: string): Overloaded | undefined {
+  check(caller: string): Overloaded | undefined {
     if (this.#queue.size === 0 && this.#canStart(caller)) return undefined;
     const hasSlot =
       this.#inFlight + this.#queue.size < this.#maxInFlight &&
@@ -128,16 +128,16 @@ export class Admission {
   }
 
   /** Waits for a slot. Rejects with `Overloaded`, or if the signal aborts first. */
-  async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
+  async enter(caller: string, signal: () => AbortSignal): Promise<Release> {
     if (this.#startedInTurn < MAX_IMMEDIATE && this.#queue.size === 0 && this.#canStart(caller))
       return this.#start(caller);
-    const refusal = this.refusalOf(caller);
+    const refusal = this.check(caller);
     if (refusal) throw refusal;
     return this.#wait(caller, signal());
   }
 
-  #wait(caller: string, signal: AbortSignal): Promise<Leave> {
-    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+  #wait(caller: string, signal: AbortSignal): Promise<Release> {
+    const { promise, resolve, reject } = Promise.withResolvers<Release>();
     const cancel = (reason: Error) => {
       this.#queue.remove(queued);
       over();
@@ -170,7 +170,7 @@ export class Admission {
   #canStart = (caller: string): boolean =>
     this.#inFlight < this.#maxInFlight && this.#byCaller.of(caller) < this.#maxPerCaller;
 
-  #start(caller: string): Leave {
+  #start(caller: string): Release {
     this.#inFlight += 1;
     this.#byCaller.open(caller);
     this.#startedInTurn += 1;

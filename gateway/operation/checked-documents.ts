@@ -45,13 +45,12 @@ export function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** In MiB. Holds about 220,000 characters of documents, or 110,000 with plans; see `npm run test:faults -- heap`. */
-const KEPT = 24;
-/** In MiB. */
-const SKELETONS = 4;
+/** Holds about 220,000 characters of documents, or 110,000 with plans; see `npm run test:faults -- heap`. */
+const CACHE_MIB = 24;
+const SKELETON_CACHE_MIB = 4;
 
 /** Longer documents are not compared with others. Comparing takes up to 5 ms and is not rate limited. */
-const COMPARED = 20_000;
+const MAX_COMPARED_LENGTH = 20_000;
 
 /** The validation rules that depend on the values of numbers and strings. */
 const VALUE_RULES = [ValuesOfCorrectTypeRule, CustomScalarLiterals];
@@ -67,14 +66,14 @@ export class CheckedDocuments {
   constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
     this.#schema = schema;
     this.#rules = rules;
-    this.#valid = derivedFrom(schema, () => new BoundedCache('checked', KEPT, bytesOf, 1 / 2));
-    this.#skeletons = derivedFrom(schema, () => new BoundedCache<object>('skeletons', SKELETONS, () => 0));
+    this.#valid = derivedFrom(schema, () => new BoundedCache('checked', CACHE_MIB, bytesOf, 1 / 2));
+    this.#skeletons = derivedFrom(schema, () => new BoundedCache<object>('skeletons', SKELETON_CACHE_MIB, () => 0));
   }
 
   /** Parses a document that differs from a valid one only in literals, and validates only those. */
-  alike(query: string): ValidDocument | undefined {
+  findSimilar(query: string): ValidDocument | undefined {
     try {
-      if (query.length > COMPARED || !this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
+      if (query.length > MAX_COMPARED_LENGTH || !this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
     } catch {
       // The parser reports the error.
       return undefined;
@@ -90,12 +89,12 @@ export class CheckedDocuments {
   }
 
   /** The cached document; undefined if the text has not been validated. */
-  known(query: unknown): ValidDocument | undefined {
+  find(query: unknown): ValidDocument | undefined {
     return this.#valid().get(query as string);
   }
 
   /** Caches a valid document, unless the schema has changed since. */
-  keep(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
+  add(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
     if (schema === this.#schema()) this.#skeletons().set(hashOf(skeletonOf(query)), {});
     return this.#cache(query, document, hash, schema);
   }
@@ -107,16 +106,16 @@ export class CheckedDocuments {
   }
 
   /** Updates the size of a cached document after plans were added. */
-  measure(query: string, valid: ValidDocument): void {
+  updateSize(query: string, valid: ValidDocument): void {
     const cache = this.#valid();
     if (cache.delete(query) && valid.schema === this.#schema()) cache.set(query, valid);
   }
 
   check(query: string): Checked {
-    const known = this.known(query);
+    const known = this.find(query);
     if (known) return known;
     const checked = checkDocument(query, this.#schema(), this.#rules);
-    return 'faults' in checked ? checked : this.keep(query, checked, hashOf(query));
+    return 'faults' in checked ? checked : this.add(query, checked, hashOf(query));
   }
 }
 
@@ -124,16 +123,15 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
   try {
     const document = parse(query);
     const faults = validate(schema, document, rules);
-    for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
+    for (const fault of faults) fault.message = insteadOf(withCode(fault, 'GRAPHQL_VALIDATION_FAILED').message);
     return faults.length > 0 ? { faults } : document;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return { faults: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
+    return { faults: [withCode(error, 'GRAPHQL_PARSE_FAILED')] };
   }
 }
 
-/** Adds a code to an error without one. */
-function coded(fault: GraphQLError, code: string): GraphQLError {
+function withCode(fault: GraphQLError, code: string): GraphQLError {
   Object.assign(fault.extensions, { code, retryable: false, ...fault.extensions });
   return fault;
 }

@@ -23,36 +23,37 @@ const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
 });
 
 /** Properties of an operation that depend on neither the caller nor the variables. */
-function recordOf(
+function makeRecord(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   { schema, slow, tools, parts }: ReturnType<typeof partsOf>,
   known: KnownOperations,
 ) {
-  const about = named(operation);
-  let isOfSchema: boolean | undefined;
+  const summary = named(operation);
+  let isSchemaSelected: boolean | undefined;
   return {
     /** The time limit in milliseconds: 30 s, or more for slow tools. */
     time: timeFor(document, operation, schema, slow),
     calls: callEstimateOf(document, operation, schema, tools),
     /** The type and name, or the root fields, for logs. */
-    named: about,
+    named: summary,
     /** The name in the list of the last hour's operations. */
-    title: about.operation ?? `${about.type} { ${about.fields?.join(' ')} }`,
+    title: summary.operation ?? `${summary.type} { ${summary.fields?.join(' ')} }`,
     label: known.labelOf(operation.name?.value),
     /** Computed on first use, since only some callers lack access to the schema. */
     selectsSchema: (): boolean => {
-      isOfSchema ??= selectsSchema(document, schema, parts);
-      return isOfSchema;
+      isSchemaSelected ??= selectsSchema(document, schema, parts);
+      return isSchemaSelected;
     },
   };
 }
 
-export type OperationRecord = ReturnType<typeof recordOf>;
+export type OperationRecord = ReturnType<typeof makeRecord>;
 
 export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
   const parts = derivedFrom(graph, partsOf);
-  return (document: DocumentNode, operation: OperationDefinitionNode) => recordOf(document, operation, parts(), known);
+  return (document: DocumentNode, operation: OperationDefinitionNode) =>
+    makeRecord(document, operation, parts(), known);
 }
 
 /** True for introspection, and for fields that return parts of the schema. */

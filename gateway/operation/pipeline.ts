@@ -15,7 +15,7 @@ import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { ExecuteValid } from '../execution/plan-executor.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
-import { type Admission, type Leave, retryHeaders } from '../limits/admission.ts';
+import { type Admission, type Release, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
 import { sizeFault } from '../limits/operations.ts';
@@ -95,43 +95,43 @@ export class OperationPipeline {
     { key, limits }: Pick<Client, 'key' | 'limits'>,
     admission = this.#options.admission,
   ): GraphQLError | undefined {
-    return this.#options.rates.refusalOf(key, limits.requests) ?? admission.refusalOf(key);
+    return this.#options.rates.check(key, limits.requests) ?? admission.check(key);
   }
 
   /** Step 2: waits for a slot. Rejects with `Overloaded`, or when the signal aborts. */
-  enter(client: string, signal: () => AbortSignal): Promise<Leave> {
+  enter(client: string, signal: () => AbortSignal): Promise<Release> {
     return this.#options.admission.enter(client, signal);
   }
 
   /** Step 3, before parsing: checks that the document is trusted, then the operation's size. */
-  checkSent(sent: SentOperation, limits: Limits, known = this.valid.known(sent.query)): GraphQLError | undefined {
-    return this.documents.refusalOf(sent, known?.hash) ?? sizeFault(sent, limits, known);
+  checkSent(sent: SentOperation, limits: Limits, known = this.valid.find(sent.query)): GraphQLError | undefined {
+    return this.documents.check(sent, known?.hash) ?? sizeFault(sent, limits, known);
   }
 
   /** Before step 3: limits each client's rate of new documents, which are expensive to parse, validate and plan. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
-    if (typeof query !== 'string' || this.valid.known(query)) return undefined;
+    if (typeof query !== 'string' || this.valid.find(query)) return undefined;
     const what = 'characters of new documents';
-    const rejected = this.#options.rates.refusalOf(`new ${key}`, limits.newDocuments, query.length, what);
+    const rejected = this.#options.rates.check(`new ${key}`, limits.newDocuments, query.length, what);
     if (rejected) rejected.extensions.http = { status: 429, headers: new Map(Object.entries(retryHeaders(rejected))) };
     return rejected;
   }
 
   /** Steps 3 and 4: parses, validates, selects the operation and reads its options. */
   prepare(
-    asked: Operation & { extensions?: unknown },
+    sent: Operation & { extensions?: unknown },
     client: Client,
     headers: Headers,
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
-    const { query } = asked;
-    const known = this.valid.known(query) ?? this.valid.alike(query);
-    const rejected = this.checkNew(query, client) ?? this.checkSent(asked, client.limits);
+    const { query } = sent;
+    const known = this.valid.find(query) ?? this.valid.findSimilar(query);
+    const rejected = this.checkNew(query, client) ?? this.checkSent(sent, client.limits);
     if (rejected) return { errors: [rejected] };
     const checked = known ?? this.valid.check(query);
     if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults, this.#toolFields()) };
     try {
-      const known = this.operationIn(checked, asked.operationName);
-      return { ...known, options: optionsFor(known.operation, headers, asked.extensions) };
+      const known = this.operationIn(checked, sent.operationName);
+      return { ...known, options: optionsFor(known.operation, headers, sent.extensions) };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
@@ -143,9 +143,9 @@ export class OperationPipeline {
     const known = operations.get(name ?? undefined);
     if (known) return known;
     const operation = operationNamed(document, name);
-    const made: KnownOperation = { document, operation, record: this.#recordOf(document, operation) };
-    operations.set(name ?? undefined, made);
-    return made;
+    const created: KnownOperation = { document, operation, record: this.#recordOf(document, operation) };
+    operations.set(name ?? undefined, created);
+    return created;
   }
 
   /** Step 5: checks permissions, then estimated calls. Sets the time limit and the estimate in the context. */
@@ -165,8 +165,8 @@ export class OperationPipeline {
       // Dry runs report the estimate, and an event's subscription has already been checked.
       if (context.dryRun || context.isShared) return undefined;
     }
-    const most = CALLS_FACTOR * this.#options.inForce.maxCalls;
-    return calls > most ? tooManyCalls(calls, most) : undefined;
+    const maxCalls = CALLS_FACTOR * this.#options.inForce.maxCalls;
+    return calls > maxCalls ? tooManyCalls(calls, maxCalls) : undefined;
   }
 
   /** Runs steps 3 to 7 within Apollo Server, which parses, validates and looks up documents by hash. */
@@ -176,7 +176,7 @@ export class OperationPipeline {
       didResolveOperation: async ({ contextValue, document, source, request, queryHash, schema }) => {
         const { query, operationName, variables } = request;
         const { request: context, limits } = contextValue;
-        const valid = this.valid.known(source) ?? this.valid.keep(source, document, queryHash, schema);
+        const valid = this.valid.find(source) ?? this.valid.add(source, document, queryHash, schema);
         const known = this.operationIn(valid, operationName);
         record = known.record;
         const rejected =
@@ -233,14 +233,14 @@ export class OperationPipeline {
       record = known.record;
       const rejected = this.checkValid(context.caller, known, variables ?? undefined, context);
       if (rejected) throw rejected;
-      const asked = { ...valid, operationName, variables: variables ?? {}, request: context, known };
-      const ran = await this.#options.execute(asked);
-      if (bytesOf(valid) !== bytes) this.valid.measure(query, valid);
-      return ran;
+      const operation = { ...valid, operationName, variables: variables ?? {}, request: context, known };
+      const result = await this.#options.execute(operation);
+      if (bytesOf(valid) !== bytes) this.valid.updateSize(query, valid);
+      return result;
     };
-    const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
+    const { errors, ...executed } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
     const faults = errors && formattedErrors(errors);
-    const result: FormattedExecutionResult = faults ? { ...ran, errors: faults.errors } : ran;
+    const result: FormattedExecutionResult = faults ? { ...executed, errors: faults.errors } : executed;
     this.#finish(context, result, record, hash, isHttp);
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
@@ -255,20 +255,20 @@ export class OperationPipeline {
   };
 
   /** Executes a query or a mutation. Returns the serialised response, or an error if it exceeds the limit. */
-  async answer(
+  async respond(
     operation: Operation,
     context: RequestContext,
     limit: number,
     write: (answer: unknown) => string,
   ): Promise<string> {
     context.log.answerLimit = limit;
-    const answer = await this.execute(operation, context).catch(faultsOf);
+    const answer = await this.execute(operation, context).catch(errorResult);
     return answerWithin(limit, write(answer), context);
   }
 }
 
 /** Converts an exception to a response, so that other operations on the connection are not affected. */
-export function faultsOf(error: unknown): ExecutionResult {
+export function errorResult(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   log.error({ err: error }, 'an operation on a stream failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };

@@ -10,21 +10,21 @@ export function skeletonOf(query: string): string {
   const lexer = new Lexer(new Source(query));
   const numbers = new Map<string, number>();
   const parts: string[] = [];
-  let [depth, before] = [0, TokenKind.SOF as TokenKind];
+  let [depth, previous] = [0, TokenKind.SOF as TokenKind];
   /** The depth at which the current directive began. */
-  let directive: number | undefined;
+  let directiveDepth: number | undefined;
   for (;;) {
     const { kind, value, prev } = lexer.advance();
     if (prev && prev !== lexer.lastToken) parts.push(JSON.stringify(`#${prev.value}`));
     if (kind === TokenKind.EOF) return parts.join(' ');
-    const isEnd = depth === directive && before !== TokenKind.AT && kind !== TokenKind.PAREN_L;
-    if (isEnd || (depth === directive && before === TokenKind.PAREN_R)) directive = undefined;
-    if (kind === TokenKind.AT) directive = depth;
+    const isEnd = depth === directiveDepth && previous !== TokenKind.AT && kind !== TokenKind.PAREN_L;
+    if (isEnd || (depth === directiveDepth && previous === TokenKind.PAREN_R)) directiveDepth = undefined;
+    if (kind === TokenKind.AT) directiveDepth = depth;
     if (kind === TokenKind.PAREN_L) depth++;
     if (kind === TokenKind.PAREN_R) depth--;
-    before = kind;
+    previous = kind;
     const literal = LITERALS.has(kind) ? `${kind} ${JSON.stringify(value)}` : undefined;
-    if (literal === undefined || directive !== undefined) parts.push(literal ?? value ?? kind);
+    if (literal === undefined || directiveDepth !== undefined) parts.push(literal ?? value ?? kind);
     else {
       const number = numbers.get(literal) ?? numbers.size;
       numbers.set(literal, number);
@@ -34,4 +34,4 @@ export function skeletonOf(query: string): string {
 }
 
 /** Whether a document contains neither literals nor comments. */
-export const hasNames = (query: string): boolean => !/["#]|(?<![\w$])-?\d/.test(query);
+export const hasOnlyNames = (query: string): boolean => !/["#]|(?<![\w$])-?\d/.test(query);

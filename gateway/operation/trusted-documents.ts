@@ -9,7 +9,7 @@ import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
 /** The number of untrusted documents to remember, so that each is logged once. */
-const LOGGED = 10_000;
+const MAX_LOGGED = 10_000;
 
 /** Documents that clients may also run by hash: the listed ones and the tools' operations. */
 export class TrustedDocuments {
@@ -18,28 +18,28 @@ export class TrustedDocuments {
   readonly #trusted: Manifest;
   readonly texts: readonly string[];
   readonly #persisted = new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
-  readonly #logged = new LRUCache<string, true>({ max: LOGGED });
+  readonly #logged = new LRUCache<string, true>({ max: MAX_LOGGED });
 
-  /** @param ofTools the operations of the tools */
-  constructor(mode: DocumentMode = 'off', listed: Manifest = new Map(), ofTools: readonly string[] = []) {
+  /** @param tools the tools' operations */
+  constructor(mode: DocumentMode = 'off', listed: Manifest = new Map(), tools: readonly string[] = []) {
     this.#mode = mode;
     this.isOff = mode === 'off';
     this.texts = [...listed.values()];
-    this.#trusted = this.isOff ? new Map() : new Map([...ofTools, ...this.texts].map((text) => [hashOf(text), text]));
+    this.#trusted = this.isOff ? new Map() : new Map([...tools, ...this.texts].map((text) => [hashOf(text), text]));
   }
 
   /** Adds the document to an operation that contains only the hash of a trusted one. */
-  complete<Given>(asked: Given): Given {
-    if (this.isOff || !isJsonObject(asked) || asked.query) return asked;
-    const hash = hashIn(asked);
+  complete<Given>(operation: Given): Given {
+    if (this.isOff || !isJsonObject(operation) || operation.query) return operation;
+    const hash = readHash(operation);
     const query = hash === undefined ? undefined : this.#trusted.get(hash);
-    return query === undefined ? asked : { ...asked, query };
+    return query === undefined ? operation : { ...operation, query };
   }
 
-  /** @param known the hash of the text, if already computed */
-  refusalOf({ query, extensions }: SentOperation, known?: string): GraphQLError | undefined {
+  /** @param knownHash the hash of the text, if already computed */
+  check({ query, extensions }: SentOperation, knownHash?: string): GraphQLError | undefined {
     if (this.isOff) return undefined;
-    const hash = typeof query === 'string' && query !== '' ? (known ?? hashOf(query)) : hashIn({ extensions });
+    const hash = typeof query === 'string' && query !== '' ? (knownHash ?? hashOf(query)) : readHash({ extensions });
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
     if (this.#trusted.get(hash) !== undefined) return undefined;
     if (this.#mode === 'only') return untrusted();
@@ -49,19 +49,19 @@ export class TrustedDocuments {
   }
 
   /** Finds the document by the hash in the extensions: a trusted document, or a persisted query. */
-  textIn(extensions: unknown): string | undefined {
+  findText(extensions: unknown): string | undefined {
     const persisted = isJsonObject(extensions) ? extensions.persistedQuery : undefined;
-    const hash = isJsonObject(persisted) && persisted.version === 1 ? hashIn({ extensions }) : undefined;
-    return hash && this.#textOf(hash);
+    const hash = isJsonObject(persisted) && persisted.version === 1 ? readHash({ extensions }) : undefined;
+    return hash && this.#find(hash);
   }
 
-  #textOf(hash: string): string | undefined {
+  #find(hash: string): string | undefined {
     return this.#trusted.get(hash) ?? this.#persisted.get(hash)?.text;
   }
 
   /** Apollo Server's cache of persisted documents. */
   readonly persisted = {
-    get: async (key: string) => this.#textOf(hashOfKey(key)),
+    get: async (key: string) => this.#find(hashOfKey(key)),
     set: async (key: string, text: string) => void this.#persisted.set(hashOfKey(key), { text }),
     delete: async (key: string) => this.#persisted.delete(hashOfKey(key)),
   };
@@ -69,10 +69,9 @@ export class TrustedDocuments {
 
 const hashOfKey = (key: string) => key.replace(/^apq:/, '');
 
-/** Reads the hash from the `persistedQuery` extension. */
-function hashIn({ extensions }: SentOperation): string | undefined {
-  const read = typeof extensions === 'string' ? parsedJson(extensions) : extensions;
-  const persisted = isJsonObject(read) ? read.persistedQuery : undefined;
+function readHash({ extensions }: SentOperation): string | undefined {
+  const value = typeof extensions === 'string' ? parsedJson(extensions) : extensions;
+  const persisted = isJsonObject(value) ? value.persistedQuery : undefined;
   const hash = isJsonObject(persisted) ? persisted.sha256Hash : undefined;
   return typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) ? hash : undefined;
 }

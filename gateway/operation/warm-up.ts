@@ -6,12 +6,12 @@ import { log } from '../config/log.ts';
 import { hashOf, type Manifest, operationsOf, readManifest, writeManifest } from '../config/manifest.ts';
 import type { PrepareValid } from '../execution/plan-executor.ts';
 import type { OperationPipeline } from './pipeline.ts';
-import { hasNames } from './skeletons.ts';
+import { hasOnlyNames } from './skeletons.ts';
 
 /** The pause between two documents, which lets requests run, in milliseconds. */
-const PAUSE = 20;
+const PAUSE_MS = 20;
 /** The limits of the stored documents: their number, and their characters in total. */
-const [MOST, LONGEST] = [200, 250_000];
+const [MAX_DOCUMENTS, MAX_CHARACTERS] = [200, 250_000];
 
 /**
  * Prepares the trusted documents and those of the last run once the server accepts requests. Never stores documents
@@ -22,24 +22,24 @@ export class WarmUp {
   readonly #pipeline: OperationPipeline;
   readonly #prepare: PrepareValid;
   /** The documents that are not yet prepared. */
-  readonly #left: Set<string>;
+  readonly #pending: Set<string>;
   #isStopped = false;
 
   constructor(dataDir: string, pipeline: OperationPipeline, prepare: PrepareValid) {
     this.#file = dataFile(dataDir, 'last-documents.json');
     this.#pipeline = pipeline;
     this.#prepare = prepare;
-    this.#left = new Set([...pipeline.documents.texts, ...lastIn(this.#file).values()]);
+    this.#pending = new Set([...pipeline.documents.texts, ...readLast(this.#file).values()]);
   }
 
   async run(): Promise<void> {
-    for (const text of this.#left) {
-      await setTimeout(PAUSE, undefined, { ref: false });
+    for (const text of this.#pending) {
+      await setTimeout(PAUSE_MS, undefined, { ref: false });
       if (this.#isStopped) return;
       await this.#prepareAll(text).catch((err: unknown) =>
         log.debug({ err }, 'could not prepare a document of the last run'),
       );
-      this.#left.delete(text);
+      this.#pending.delete(text);
     }
   }
 
@@ -53,7 +53,7 @@ export class WarmUp {
       const operationName = name?.value;
       await this.#prepare({ ...checked, operationName, known: pipeline.operationIn(checked, operationName) });
     }
-    valid.measure(text, checked);
+    valid.updateSize(text, checked);
   }
 
   /** Stores the most recently used documents for the next run. */
@@ -61,21 +61,21 @@ export class WarmUp {
     this.#isStopped = true;
     if (this.#file === undefined) return;
     let characters = 0;
-    const isKept = (text: string) => {
-      characters += hasNames(text) ? text.length : 0;
-      return hasNames(text) && characters <= LONGEST;
+    const isStorable = (text: string) => {
+      characters += hasOnlyNames(text) ? text.length : 0;
+      return hasOnlyNames(text) && characters <= MAX_CHARACTERS;
     };
-    const texts = new Set([...this.#pipeline.valid.texts(), ...this.#left]);
-    const kept = [...texts].filter(isKept).slice(0, MOST);
+    const texts = new Set([...this.#pipeline.valid.texts(), ...this.#pending]);
+    const stored = [...texts].filter(isStorable).slice(0, MAX_DOCUMENTS);
     try {
-      writeManifest(this.#file, new Map(kept.map((text) => [hashOf(text), text])));
+      writeManifest(this.#file, new Map(stored.map((text) => [hashOf(text), text])));
     } catch (error) {
       log.warn({ reason: errorOf(error).message }, 'could not store the documents for the next start');
     }
   }
 }
 
-function lastIn(file: string | undefined): Manifest {
+function readLast(file: string | undefined): Manifest {
   try {
     return file === undefined ? new Map() : readManifest(file);
   } catch (error) {

@@ -9,7 +9,7 @@ import { answerPages, FOREIGN, isOpened, mayBeForeign } from '../http/allowed-ho
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
 import { whenGone, whenOver } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
-import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
+import { Overloaded, type Release, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { traceRequest } from '../observability/operations.ts';
 import type { ValidDocument } from '../operation/checked-documents.ts';
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Releases the request's slot; null until it has one. */
-    leave: Leave | null;
+    leave: Release | null;
   }
 }
 
@@ -76,7 +76,7 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
         if (isOpened(request)) return reply.redirect('/');
         if (mayBeForeign(request)) throw badRequest(FOREIGN);
       }
-      const asked = askedAt(request, (extensions) => pipeline.documents.textIn(extensions));
+      const asked = askedAt(request, (extensions) => pipeline.documents.findText(extensions));
       if (typeof asked === 'string') throw badRequest(asked);
       if (asked && asked.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
       const known = asked && knownOperation(asked, request, pipeline, mediaTypes);
@@ -119,10 +119,10 @@ function knownOperation(
   const mediaType = mediaTypes.get(headers.accept ?? '*/*');
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
   // Apollo Server checks the hash of documents that are not stored yet.
-  if (isPersisted && pipeline.documents.textIn(extensions) !== query) return undefined;
+  if (isPersisted && pipeline.documents.findText(extensions) !== query) return undefined;
   const { valid: documents } = pipeline;
   const valid =
-    mediaType && typeof extensions !== 'string' ? (documents.known(query) ?? documents.alike(query)) : undefined;
+    mediaType && typeof extensions !== 'string' ? (documents.find(query) ?? documents.findSimilar(query)) : undefined;
   if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
   try {
     const { operation } = pipeline.operationIn(valid, operationName).operation;

@@ -24,8 +24,8 @@ import { metricsRoute } from '../observability/telemetry.ts';
 import { CheckedDocuments } from '../operation/checked-documents.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
-import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
-import { fetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
+import { createExecutor, flattened, openStream } from '../subgraph-links/execution.ts';
+import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
 
@@ -83,10 +83,10 @@ export async function serveSubgraph(
 }
 
 function operations(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments): void {
-  const execute = executorOf(subgraph);
+  const execute = createExecutor(subgraph);
   const begin = requestsOf(subgraph);
   const slow = slowFields(subgraph.typeDefs);
-  const beginTrace = fetchTraces(subgraph.schema);
+  const beginTrace = fetchTracer(subgraph.schema);
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
     const asked = readAskedOperation(request.body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -229,7 +229,7 @@ function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDoc
     subscribe: async ({ document, variableValues, contextValue, operationName }) => {
       const context: Context = contextValue as never;
       const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
-      return Symbol.asyncIterator in opened ? singly(opened) : opened;
+      return Symbol.asyncIterator in opened ? flattened(opened) : opened;
     },
   });
   const answer = (request: FastifyRequest, reply: FastifyReply) =>

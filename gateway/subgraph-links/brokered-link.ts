@@ -21,46 +21,46 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
     const account = request.caller.credentials.accountFor(header);
     if (!account || request.dryRun) return link.source.process(options);
     const credentials = await request.credentialsOf(link.name, headers);
-    const used = credentialIn(credentials, header);
+    const credential = credentialIn(credentials, header);
     let answer = await link.source.process(options);
-    if (link.isRemote && used !== undefined && answer.errors?.some(isRefused)) {
+    if (link.isRemote && credential !== undefined && answer.errors?.some(isRejected)) {
       // If the broker has no other credential, the retried fields report the reason.
-      const isRenewed = await credentials.renew(header, used).catch(() => true);
+      const isRenewed = await credentials.renew(header, credential).catch(() => true);
       // A mutation may have been executed in part.
       const isMutation = options.request.query?.trimStart().startsWith('mutation');
       if (isRenewed && !isMutation) answer = await link.source.process(options);
     }
-    return answer.errors ? { ...answer, errors: await withAddress(answer.errors, account) } : answer;
+    return answer.errors ? { ...answer, errors: await addGrantAddress(answer.errors, account) } : answer;
   };
   const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
     const open = () => link.subscribe(document, variables, signal, log, caller);
     const account = caller.credentials.accountFor(header);
-    const used = credentialIn(await caller.credentials.of(headers), header);
-    if (!link.isRemote || !account || used === undefined) return open();
-    const opened = await open();
-    return Symbol.asyncIterator in opened ? renewing(opened, () => account.insteadOf(used), open) : opened;
+    const credential = credentialIn(await caller.credentials.of(headers), header);
+    if (!link.isRemote || !account || credential === undefined) return open();
+    const stream = await open();
+    return Symbol.asyncIterator in stream ? reopening(stream, () => account.insteadOf(credential), open) : stream;
   };
   return { ...link, source: { ...link.source, process }, subscribe };
 }
 
-const isRefused = ({ extensions = {} }: Pick<GraphQLFormattedError, 'extensions'>) => isRefusedCredential(extensions);
+const isRejected = ({ extensions = {} }: Pick<GraphQLFormattedError, 'extensions'>) => isRefusedCredential(extensions);
 
 function credentialIn({ given }: Credentials, header: string): string | undefined {
-  const found = given.get(header);
-  return found && 'credential' in found ? found.credential : undefined;
+  const entry = given.get(header);
+  return entry && 'credential' in entry ? entry.credential : undefined;
 }
 
 /** Adds one address to all errors for missing scopes, where the user grants all of these. */
-async function withAddress(errors: readonly GraphQLFormattedError[], account: Account) {
+async function addGrantAddress(errors: readonly GraphQLFormattedError[], account: Account) {
   const scopes = new Set(errors.flatMap(missingScopes));
-  const granting = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
-  if (granting === undefined) return errors;
+  const grant = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
+  if (grant === undefined) return errors;
   const { provider } = account;
   return errors.map((error) => {
     if (missingScopes(error).length === 0) return error;
     const { url: _, ...extensions } = error.extensions ?? {};
-    const where = granting === 'granted' ? { retryable: true } : granting;
-    return { ...error, extensions: { ...extensions, provider, ...where } };
+    const fix = grant === 'granted' ? { retryable: true } : grant;
+    return { ...error, extensions: { ...extensions, provider, ...fix } };
   });
 }
 
@@ -70,20 +70,20 @@ function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>
 }
 
 /** Reopens a stream if its first message rejects the credential. After later rejections, the client reopens it. */
-async function* renewing(
+async function* reopening(
   messages: AsyncGenerator<ExecutionResult[]>,
   renew: () => Promise<unknown>,
   open: () => ReturnType<SubgraphLink['subscribe']>,
 ): AsyncGenerator<ExecutionResult[]> {
   let isFirst = true;
-  for await (const several of messages) {
-    const isRenewed = several.some(({ errors = [] }) => errors.some(isRefused)) && (await renew()) !== undefined;
+  for await (const batch of messages) {
+    const isRenewed = batch.some(({ errors = [] }) => errors.some(isRejected)) && (await renew()) !== undefined;
     if (isFirst && isRenewed) {
-      const again = await open();
-      yield* Symbol.asyncIterator in again ? again : [[again]];
+      const reopened = await open();
+      yield* Symbol.asyncIterator in reopened ? reopened : [[reopened]];
       return;
     }
     isFirst = false;
-    yield several;
+    yield batch;
   }
 }

@@ -22,11 +22,11 @@ import { BARE_DOCUMENT_FACTOR, BoundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { operationNamed, withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
-import { withHeld, withHeldTaken } from './held-requests.ts';
+import { addHeld, takeHeld } from './held-requests.ts';
 import { FOR_KEYS, type SubgraphLink, withErrorObjects } from './link.ts';
 import { queryExecutor } from './query-executor.ts';
 
-export function executorOf({ schema }: Subgraph) {
+export function createExecutor({ schema }: Subgraph) {
   const execute = queryExecutor(schema);
   return async (
     document: DocumentNode,
@@ -41,26 +41,26 @@ export function executorOf({ schema }: Subgraph) {
     const { data, errors } = executed.errors ? await withoutAbsent(origins, executed, contextValue) : executed;
     let answer: FormattedExecutionResult = data === undefined ? {} : { data };
     if (errors && !contextValue.isForKeys) {
-      const asked = operation ?? operationNamed(document);
-      const faults = data === undefined ? variableFaults(schema, asked, variableValues) : [];
-      answer = formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
+      const definition = operation ?? operationNamed(document);
+      const faults = data === undefined ? variableFaults(schema, definition, variableValues) : [];
+      answer = formatResult({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
     }
-    return withHeld(answer, contextValue);
+    return addHeld(answer, contextValue);
   };
 }
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
 /** Formats a result's errors for clients. */
-function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
+function formatResult({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
   const result: FormattedExecutionResult = data === undefined ? {} : { data };
-  const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
-  if (ended) return { ...result, errors: [ended.error.toJSON()] };
-  const formattedErrors = errors ? formatErrors({ data, errors }, origins, outsideOf(callLog)) : [];
+  const end = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
+  if (end) return { ...result, errors: [end.error.toJSON()] };
+  const formattedErrors = errors ? formatErrors({ data, errors }, origins, reporterFor(callLog)) : [];
   return formattedErrors.length > 0 ? { ...result, errors: formattedErrors } : result;
 }
 
-const outsideOf = ({ id: requestId }: CallLog): Outside => ({
+const reporterFor = ({ id: requestId }: CallLog): Outside => ({
   report: ({ of, cause, what, path, origin: { tool, service } = {} }) => {
     const line = { requestId, tool, service, path };
     if (of === 'us') log.error({ ...line, err: cause }, 'a resolver failed');
@@ -85,42 +85,41 @@ export async function openStream(
   const args = { schema, document, variableValues, contextValue, operationName };
   const source = await createSourceEventStream({ ...args, rootValue: origins });
   return Symbol.asyncIterator in source
-    ? messagesOf(source, args, contextValue)
-    : withErrorObjects(formatted(source, origins, contextValue.log));
+    ? readMessages(source, args, contextValue)
+    : withErrorObjects(formatResult(source, origins, contextValue.log));
 }
 
-async function* messagesOf(
+async function* readMessages(
   source: AsyncIterable<unknown>,
   args: ExecutionArgs,
   { log }: Context,
 ): AsyncGenerator<ExecutionResult[]> {
   const origins = new Origins();
-  const finished = (executed: ExecutionResult) => withErrorObjects(formatted(executed, origins, log));
+  const format = (executed: ExecutionResult) => withErrorObjects(formatResult(executed, origins, log));
   const execute = queryExecutor(args.schema);
-  const executed = async (rootValue: unknown) => finished(await execute({ ...args, rootValue }));
+  const executed = async (rootValue: unknown) => format(await execute({ ...args, rootValue }));
   try {
     for await (const rootValue of source) {
       if (!(rootValue instanceof LogMessages)) yield [await executed(rootValue)];
       else {
-        const all = rootValue.messages.map(async (message) => ({
+        const pending = rootValue.messages.map(async (message) => ({
           ...(await executed(message)),
           extensions: message.extensions,
         }));
-        yield await Promise.all(all);
+        yield await Promise.all(pending);
       }
     }
   } catch (fault) {
-    yield [finished({ errors: [locatedError(fault, undefined)] })];
+    yield [format({ errors: [locatedError(fault, undefined)] })];
   }
 }
 
-export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncGenerator<ExecutionResult> {
+export async function* flattened(stream: AsyncGenerator<ExecutionResult[]>): AsyncGenerator<ExecutionResult> {
   for await (const messages of stream) yield* messages;
 }
 
 /** Bytes of a compiled document per source character; measured. */
 const COMPILED_FACTOR = 30;
-/** Parsed fetches to all local subgraphs. */
 const FETCHES = new BoundedCache(
   'fetches',
   8,
@@ -128,8 +127,8 @@ const FETCHES = new BoundedCache(
 );
 
 /** Links a subgraph in this process. All fetches of a request share its context. */
-export function inProcess(subgraph: Subgraph): SubgraphLink {
-  const execute = executorOf(subgraph);
+export function localLink(subgraph: Subgraph): SubgraphLink {
+  const execute = createExecutor(subgraph);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
@@ -138,10 +137,10 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
       const known = FETCHES.get(text);
       const document = known ?? parse(text, { noLocation: true });
       if (!known) FETCHES.set(text, document);
-      const answer = (all: Context) => {
-        const own = extensions === FOR_KEYS ? all.forKeys() : all;
+      const answer = (context: Context) => {
+        const own = extensions === FOR_KEYS ? context.forKeys() : context;
         if (!request.dryRun) return execute(document, variables, own);
-        return execute(document, variables, own.forDryRun()).then((answered) => withHeldTaken(answered, request));
+        return execute(document, variables, own.forDryRun()).then((answered) => takeHeld(answered, request));
       };
       const opened = request.of(subgraph);
       return opened instanceof Promise ? opened.then(answer) : answer(opened);
@@ -154,8 +153,8 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     health: subgraph.health,
     status: subgraph.status,
     subscribe: async (document, variables, signal, requestLog, { permissions, credentials }) => {
-      const asked = await credentials.of(subgraph.credentialHeaders);
-      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, asked);
+      const given = await credentials.of(subgraph.credentialHeaders);
+      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, given);
       return openStream(subgraph, document, variables, context);
     },
   };

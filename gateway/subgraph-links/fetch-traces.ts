@@ -14,10 +14,10 @@ import type { Origins } from '../../subgraphs/upstream/errors.ts';
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
 /** Called when a field begins; the returned function is called when the field is complete. */
-type Began = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
+type OnFieldStart = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
 
 /** Traced executions by root value. */
-const traced = new WeakMap<object, Began>();
+const tracers = new WeakMap<object, OnFieldStart>();
 
 type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
 
@@ -25,15 +25,15 @@ type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
  * Traces executions like Apollo Server. Wraps the resolvers on the first trace. Returns a function that adds the trace
  * to the result; undefined if none was requested.
  */
-export function fetchTraces(schema: GraphQLSchema) {
-  let watches = false;
-  return async (asked: string | string[] | undefined, origins: Origins): Promise<AddTrace | undefined> => {
-    const listener = asked === undefined ? undefined : await listenerFor(String(asked));
+export function fetchTracer(schema: GraphQLSchema) {
+  let isWrapped = false;
+  return async (format: string | string[] | undefined, origins: Origins): Promise<AddTrace | undefined> => {
+    const listener = format === undefined ? undefined : await listenerFor(String(format));
     if (!listener) return undefined;
-    if (!watches) watchFields(schema);
-    watches = true;
+    if (!isWrapped) wrapResolvers(schema);
+    isWrapped = true;
     const execution = await listener.executionDidStart?.({} as never);
-    traced.set(origins, (source, args, contextValue, info) => {
+    tracers.set(origins, (source, args, contextValue, info) => {
       const done = execution?.willResolveField?.({ source, args, contextValue, info });
       return done ? () => done(null) : undefined;
     });
@@ -45,30 +45,30 @@ export function fetchTraces(schema: GraphQLSchema) {
 }
 
 /** The plugin reads only the header. It is loaded on the first trace, because it imports Protocol Buffers. */
-async function listenerFor(asked: string): Promise<GraphQLRequestListener<BaseContext> | undefined> {
+async function listenerFor(format: string): Promise<GraphQLRequestListener<BaseContext> | undefined> {
   const { ApolloServerPluginInlineTrace } = await import('@apollo/server/plugin/inlineTrace');
-  const request = { http: { headers: new HeaderMap([[TRACE_HEADER, asked]]) } };
+  const request = { http: { headers: new HeaderMap([[TRACE_HEADER, format]]) } };
   return (await ApolloServerPluginInlineTrace().requestDidStart?.({ request, metrics: {} } as never)) ?? undefined;
 }
 
-function watchFields(schema: GraphQLSchema): void {
+function wrapResolvers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()))
-    if (isObjectType(type) && !type.name.startsWith('__')) Object.values(type.getFields()).forEach(watch);
+    if (isObjectType(type) && !type.name.startsWith('__')) Object.values(type.getFields()).forEach(wrapResolver);
 }
 
-function watch(field: GraphQLField<unknown, Context>): void {
+function wrapResolver(field: GraphQLField<unknown, Context>): void {
   const { resolve = defaultFieldResolver } = field;
-  field.resolve = (...of) => {
-    const [, , context, { rootValue }] = of;
+  field.resolve = (...args) => {
+    const [, , context, { rootValue }] = args;
     // Key fetches do not belong to the result.
-    const began = context.isForKeys ? undefined : traced.get(rootValue as object);
-    const done = began?.(...of);
-    if (!done) return resolve(...of);
+    const onStart = context.isForKeys ? undefined : tracers.get(rootValue as object);
+    const done = onStart?.(...args);
+    if (!done) return resolve(...args);
     try {
-      const made = resolve(...of);
-      if (made instanceof Promise) made.then(done, done);
+      const result = resolve(...args);
+      if (result instanceof Promise) result.then(done, done);
       else done();
-      return made;
+      return result;
     } catch (error) {
       done();
       throw error;

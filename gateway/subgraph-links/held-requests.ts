@@ -8,32 +8,30 @@ import type { RequestContext } from '../requests/request-context.ts';
 /** The extension with the requests that a dry run would send. */
 const HELD_REQUESTS = 'heldRequests';
 /** The extension with the number of requests omitted for size. */
-const LEFT_OUT = 'heldRequestsLeftOut';
+const OMITTED = 'heldRequestsLeftOut';
 
 /** A result's errors and extensions, which a remote subgraph may set to anything. */
 export type HeldAnswer = { errors?: unknown; extensions?: Record<string, unknown> };
 
-/** Adds a dry run's held requests to a result. */
-export const withHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
-  dryRun ? { ...answer, extensions: { [HELD_REQUESTS]: dryRun.requests, [LEFT_OUT]: dryRun.leftOut } } : answer;
+export const addHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
+  dryRun ? { ...answer, extensions: { [HELD_REQUESTS]: dryRun.requests, [OMITTED]: dryRun.leftOut } } : answer;
 
 const heldIn = ({ extensions }: HeldAnswer): unknown[] => {
   const held = extensions?.[HELD_REQUESTS];
   return Array.isArray(held) ? held : [];
 };
 
-const leftOutOf = ({ extensions }: HeldAnswer): number => Number(extensions?.[LEFT_OUT] ?? 0) || 0;
+const omitted = ({ extensions }: HeldAnswer): number => Number(extensions?.[OMITTED] ?? 0) || 0;
 
 /** Copies a result's held requests to its request. */
-export function withHeldTaken(answer: FormattedExecutionResult, { dryRun }: RequestContext): FormattedExecutionResult {
-  dryRun?.add(heldIn(answer) as HeldRequest[], leftOutOf(answer));
+export function takeHeld(answer: FormattedExecutionResult, { dryRun }: RequestContext): FormattedExecutionResult {
+  dryRun?.add(heldIn(answer) as HeldRequest[], omitted(answer));
   return answer;
 }
 
 /** Whether a result holds requests, or depends on held ones. */
 export const holdsRequests = (answer: HeldAnswer): boolean =>
-  heldIn(answer).length > 0 || leftOutOf(answer) > 0 || (Array.isArray(answer.errors) && answer.errors.some(isHeld));
+  heldIn(answer).length > 0 || omitted(answer) > 0 || (Array.isArray(answer.errors) && answer.errors.some(isHeld));
 
-/** Whether an error only reports a held request. */
 export const isHeld = (error: unknown): boolean =>
   isJsonObject(error) && isJsonObject(error.extensions) && error.extensions.code === HELD;

@@ -15,15 +15,13 @@ type HttpRequest = {
 type Head = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
 export type HttpResponse = Head & { body: string };
 
-/** The error if nothing of a request was sent. */
-export class Unsent extends Error {
+export class UnsentError extends Error {
   readonly code = errorOf(this.cause).code;
 }
 
-/** Error codes of a connection closed by the server. */
-const CLOSED = new Set<string | undefined>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const CLOSED_CODES = new Set<string | undefined>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 /** Requests on a stale connection fail within this time, in milliseconds. */
-const AT_ONCE = 250;
+const STALE_FAILURE_MS = 250;
 
 /** Persistent connections to one server. Does not follow redirects, which would send the secret to another address. */
 export class HttpPool {
@@ -43,32 +41,32 @@ export class HttpPool {
     const { path, headers, body, endsAt, signal, isRepeatable } = request;
     const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
     const parts: Buffer[] = [];
-    let isOver = false;
+    let isDone = false;
     let sentAt = 0;
     let head: Head | undefined;
     const end = () => {
-      isOver = true;
+      isDone = true;
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     };
     const fail = (cause: Error) => {
       end();
-      const isStale = CLOSED.has(errorOf(cause).code) && !head && Date.now() - sentAt < AT_ONCE;
+      const isStale = CLOSED_CODES.has(errorOf(cause).code) && !head && Date.now() - sentAt < STALE_FAILURE_MS;
       if (isRepeatable && isStale) resolve(this.send({ ...request, isRepeatable: false }));
-      else reject(sentAt > 0 ? cause : new Unsent(cause.message, { cause }));
+      else reject(sentAt > 0 ? cause : new UnsentError(cause.message, { cause }));
     };
-    let giveUp = fail;
-    const giveUpBy = (code: string) => giveUp(Object.assign(new Error('aborted'), { code }));
-    const abort = () => giveUpBy('ERR_ABORTED');
-    const timer = setTimeout(giveUpBy, endsAt - Date.now(), 'ETIMEDOUT');
+    let abortRequest = fail;
+    const abortWith = (code: string) => abortRequest(Object.assign(new Error('aborted'), { code }));
+    const abort = () => abortWith('ERR_ABORTED');
+    const timer = setTimeout(abortWith, endsAt - Date.now(), 'ETIMEDOUT');
     signal?.addEventListener('abort', abort);
     this.#pool.dispatch(
       { method: body ? 'POST' : 'GET', path: `${this.#prefix}${path}`, headers, body: body ?? null },
       {
         // Called once connected; if this throws, nothing is sent.
         onRequestStart: (controller) => {
-          if (isOver || signal?.aborted) throw new Error('aborted');
-          giveUp = (error) => controller.abort(error);
+          if (isDone || signal?.aborted) throw new Error('aborted');
+          abortRequest = (error) => controller.abort(error);
           sentAt = Date.now();
         },
         onResponseStart: (_, statusCode, headers) => {

@@ -14,27 +14,27 @@ import type { Caller } from '../auth/caller.ts';
 import { credentialHeadersOf } from '../auth/caller-credentials.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
-import { withHeldTaken } from './held-requests.ts';
-import { HttpPool, Unsent } from './http-pool.ts';
+import { takeHeld } from './held-requests.ts';
+import { HttpPool, UnsentError } from './http-pool.ts';
 import { type SubgraphLink, withErrorObjects } from './link.ts';
-import { QUERIES, sharedAnswer } from './shared-queries.ts';
+import { readShared, SHARED_QUERIES } from './shared-queries.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
 /** Subtracted from a subgraph's time limit, so that its response arrives in time; in milliseconds. */
-const TRANSIT = 250;
+const TRANSIT_MS = 250;
 const TOO_LATE = 'was not called: the operation has no time left, so nothing was sent';
 
 /** Links a subgraph in another process, whose failures only affect its own fields. */
-export function overHttp(name: string, url: string, secret: string): SubgraphLink {
+export function remoteLink(name: string, url: string, secret: string): SubgraphLink {
   const pool = new HttpPool(url);
-  const headersShown = credentialHeadersOf(name);
+  const credentialHeaders = credentialHeadersOf(name);
   const headers = { [HEADERS.secret]: secret };
   const get = async (path: string): Promise<unknown> => {
     const { body } = await pool.send({ path, headers, endsAt: Date.now() + 1_000, isRepeatable: true });
     return JSON.parse(body);
   };
   const health = remoteHealth(name, () => get('/ready'));
-  const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
+  const post = async (request: FetchRequest, context: RequestContext): Promise<FormattedExecutionResult> => {
     const { readSignal: signal, endsAt, log, caller } = context;
     const isDryRun = context.dryRun !== undefined;
     const isMutation = request.query.trimStart().startsWith('mutation');
@@ -42,31 +42,31 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not called: a variable ${fault}`);
     try {
-      const credentials = await context.credentialsOf(name, headersShown);
+      const credentials = await context.credentialsOf(name, credentialHeaders);
       const path = `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`;
       const body = writeJson(request);
-      const identity = headersOf(log, caller, credentials);
-      const place = currentPlace();
-      const mayShare = context.sharesQueries && !isMutation && !isDryRun && !log.report && !place;
-      const key = mayShare ? JSON.stringify([url, path, identity, log.answerLimit, body]) : undefined;
-      const inFlight = key && QUERIES.find(key, endsAt);
-      const shared = inFlight && (await sharedAnswer(inFlight, signal));
+      const identity = identityHeaders(log, caller, credentials);
+      const trace = currentPlace();
+      const isShareable = context.sharesQueries && !isMutation && !isDryRun && !log.report && !trace;
+      const key = isShareable ? JSON.stringify([url, path, identity, log.answerLimit, body]) : undefined;
+      const inFlight = key && SHARED_QUERIES.find(key, endsAt);
+      const shared = inFlight && (await readShared(inFlight, signal));
       if (shared) {
         context.hasShared = true;
         log.shared(name, inFlight.requestId);
         return shared;
       }
-      const left = endsAt - Date.now();
-      if (left <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
+      const remainingMs = endsAt - Date.now();
+      if (remainingMs <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
       const sent = pool.send({
         path,
         headers: {
           ...headers,
-          ...place,
+          ...trace,
           ...identity,
           [REQUEST_ID]: log.id,
           [HEADERS.request]: context.contextId,
-          [HEADERS.time]: String(Math.max(0, left - TRANSIT)),
+          [HEADERS.time]: String(Math.max(0, remainingMs - TRANSIT_MS)),
           [HEADERS.answer]: log.answerLimit?.toString(),
           [HEADERS.calls]: log.allowance && `${context.callShareOf(name)} of ${log.allowance.limit}`,
           [HEADERS.report]: log.report?.ended.toString(),
@@ -76,7 +76,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         // Mutations are not aborted when their client disconnects, so that their outcome is recorded.
         ...(isMutation ? {} : { signal, isRepeatable: true }),
       });
-      if (key && !inFlight) QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
+      if (key && !inFlight) SHARED_QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
       const response = await sent;
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
@@ -90,12 +90,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       if (answer.errors) answer.errors = redactSecrets(answer.errors);
       if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
       log.addWritten((answer as FormattedExecutionResult).extensions?.[WRITTEN]);
-      return withHeldTaken(answer, context);
+      return takeHeld(answer, context);
     } catch (error) {
       health.outdate();
-      if (!(error instanceof Unsent)) context.useCallShare(name);
+      if (!(error instanceof UnsentError)) context.useCallShare(name);
       log.ignored(`no response from subgraph ${name}`, error);
-      return lost(name, error, isMutation && !isDryRun);
+      return withoutResponse(name, error, isMutation && !isDryRun);
     }
   };
   return {
@@ -111,13 +111,13 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       return isStatus(status) ? status : undefined;
     },
     subscribe: async (document, variables, signal, log, caller) => {
-      const credentials = await caller.credentials.of(headersShown);
+      const credentials = await caller.credentials.of(credentialHeaders);
       const open = () =>
         fetch(`${url}/graphql/stream${pathFor(credentials)}`, {
           method: 'POST',
           headers: {
             ...headers,
-            ...headersOf(log, caller, credentials),
+            ...identityHeaders(log, caller, credentials),
             [REQUEST_ID]: log.id,
             accept: 'text/event-stream',
           },
@@ -125,19 +125,19 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           redirect: 'error',
           signal,
         });
-      return streamOf(open, name, signal, log);
+      return readStream(open, name, signal, log);
     },
   };
 }
 
-const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
+const usesOnlyOwn = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
 
-const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
+const pathFor = (credentials: Credentials) => (usesOnlyOwn(credentials) ? '' : AS_CALLER_PATH);
 
 /** Headers of fetches and streams. Sends digests, because a caller's name may be long and contain any characters. */
-const headersOf = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
+const identityHeaders = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
   [HEADERS.permissions]: permissions.key,
-  ...(isOwnAlone(credentials)
+  ...(usesOnlyOwn(credentials)
     ? {}
     : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources }),
   ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
@@ -145,12 +145,12 @@ const headersOf = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, cr
   'content-type': 'application/json',
 });
 
-type Sent = { query: string; variables: Record<string, unknown> | undefined };
+type FetchRequest = { query: string; variables: Record<string, unknown> | undefined };
 
 /** The result if there is no response. The outcome of a write is unknown, unless nothing was sent. */
-function lost(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
+function withoutResponse(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
   const { code = 'no response' } = errorOf(error);
-  if (error instanceof Unsent) return unreachable(name, code);
+  if (error instanceof UnsentError) return unreachable(name, code);
   if (isWrite) return failure(name, 'OUTCOME_UNKNOWN', 'sent no response; the write may have succeeded');
   return code === 'ETIMEDOUT' ? failure(name, 'UPSTREAM_TIMEOUT', 'did not respond in time') : unreachable(name, code);
 }
@@ -164,7 +164,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
 }
 
 /** Reads a graphql-sse stream on demand. Yields an error if the stream breaks, but not if it is aborted. */
-async function* streamOf(
+async function* readStream(
   open: () => Promise<Response>,
   name: string,
   signal: AbortSignal,
@@ -179,7 +179,7 @@ async function* streamOf(
       text = messages.pop() ?? '';
       for (const message of messages) {
         if (message.startsWith('event: complete\n')) return;
-        QUERIES.endSharing();
+        SHARED_QUERIES.endSharing();
         if (message.startsWith(NEXT)) yield [withErrorObjects(JSON.parse(message.slice(NEXT.length)))];
       }
     }
@@ -194,8 +194,10 @@ async function* streamOf(
 
 const NEXT = 'event: next\ndata: ';
 
+type Sdl = { sdl: string } | { reason: string };
+
 /** Fetches a remote subgraph's SDL; returns the reason if unavailable. Throws if the subgraph rejects the secret. */
-export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
+export async function fetchSdl(name: string, url: string, secret: string): Promise<Sdl> {
   try {
     const { statusCode, body } = await new HttpPool(url).send({
       path: '/graphql',
@@ -203,19 +205,19 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
       body: '{"query":"{ _service { sdl } }"}',
       endsAt: Date.now() + 5_000,
     });
-    if (statusCode === 403) throw new RefusedSecret(`subgraph ${name} at ${url} has another SUBGRAPH_SECRET`);
+    if (statusCode === 403) throw new SecretRejected(`subgraph ${name} at ${url} has another SUBGRAPH_SECRET`);
     if (statusCode !== 200) return { reason: `status ${statusCode}` };
-    return SDL_ANSWER.parse(JSON.parse(body)).data._service;
+    return SDL_RESPONSE.parse(JSON.parse(body)).data._service;
   } catch (error) {
-    if (error instanceof RefusedSecret) throw error;
+    if (error instanceof SecretRejected) throw error;
     const { name: type, code } = errorOf(error);
     return { reason: code ?? type };
   }
 }
 
-const SDL_ANSWER = z.object({ data: z.object({ _service: z.object({ sdl: z.string() }) }) });
+const SDL_RESPONSE = z.object({ data: z.object({ _service: z.object({ sdl: z.string() }) }) });
 
-class RefusedSecret extends Error {}
+class SecretRejected extends Error {}
 
 const READY = z.object({
   status: z.string(),
@@ -223,25 +225,25 @@ const READY = z.object({
 });
 
 /** How long a health result is reused, in milliseconds. */
-const FRESH = 1_000;
+const HEALTH_TTL_MS = 1_000;
 
 /** Probes a remote subgraph's `/ready`; failures only degrade this server. */
 function remoteHealth(name: string, ready: () => Promise<unknown>): Probe<Health> {
-  const worseFor = (reason: string): Health => ({
+  const degradedBy = (reason: string): Health => ({
     failing: [],
     degraded: [{ what: `subgraph ${name}`, reason: redactSecrets(reason) }],
   });
-  const look = async (): Promise<Health> => {
+  const probe = async (): Promise<Health> => {
     try {
       const { status, reasons } = READY.parse(await ready());
       if (status === 'ready') return SOUND;
-      return worseFor(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
+      return degradedBy(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
     } catch (fault) {
       const { code, name: kind } = errorOf(fault);
-      return worseFor(`cannot be reached (${code ?? kind})`);
+      return degradedBy(`cannot be reached (${code ?? kind})`);
     }
   };
-  return new Probe(look, { first: SOUND, silent: worseFor('does not respond'), fresh: FRESH });
+  return new Probe(probe, { first: SOUND, silent: degradedBy('does not respond'), fresh: HEALTH_TTL_MS });
 }
 
 const isStatus = (body: unknown): body is SubgraphStatus =>

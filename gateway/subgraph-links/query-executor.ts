@@ -54,21 +54,21 @@ const NO_ARGUMENTS: object = Object.freeze(Object.create(null));
  * collecting fields for each object. Leaves mutations and operations with `@skip` or `@include` to graphql-js.
  */
 export function queryExecutor(schema: GraphQLSchema) {
-  const known = new WeakMap<OperationDefinitionNode, Field[] | false>();
+  const compiled = new WeakMap<OperationDefinitionNode, Field[] | false>();
 
-  const fieldsOf = (parent: GraphQLObjectType, selected: ReadonlyMap<string, readonly FieldNode[]>): Field[] =>
+  const compileFields = (parent: GraphQLObjectType, selected: ReadonlyMap<string, readonly FieldNode[]>): Field[] =>
     [...selected].flatMap(([response, nodes]) => {
       const definition = getFieldDef(schema, parent, required(nodes[0], 'node of a field'));
-      return definition ? fieldOf(definition.type, { definition, parent, nodes: [...nodes], response }) : [];
+      return definition ? compileField(definition.type, { definition, parent, nodes: [...nodes], response }) : [];
     });
 
-  const fieldOf = (type: GraphQLOutputType, selected: Selected): Field => {
+  const compileField = (type: GraphQLOutputType, selected: Selected): Field => {
     const isRequired = isNonNullType(type);
-    return { ...selected, isRequired, complete: completeOf(isRequired ? type.ofType : type, selected) };
+    return { ...selected, isRequired, complete: completerFor(isRequired ? type.ofType : type, selected) };
   };
 
-  const completeOf = (type: GraphQLOutputType, selected: Selected): Complete => {
-    if (isListType(type)) return completeList(fieldOf(type.ofType, selected));
+  const completerFor = (type: GraphQLOutputType, selected: Selected): Complete => {
+    if (isListType(type)) return completeList(compileField(type.ofType, selected));
     if (isObjectType(type)) return completeObject(type, selected.nodes);
     if (isAbstractType(type)) return completeAbstract(type, selected.nodes);
     return isLeafType(type) ? (value) => type.serialize(value) : () => null;
@@ -80,7 +80,7 @@ export function queryExecutor(schema: GraphQLSchema) {
       // In subgraphs, `isTypeOf` and `resolveType` are synchronous, and `isTypeOf` uses only the value.
       if (type.isTypeOf && !type.isTypeOf(value, run.contextValue, undefined as never))
         throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes });
-      fields ??= fieldsOf(type, collectSubfields(schema, run.fragments, run.variableValues, type, nodes));
+      fields ??= compileFields(type, collectSubfields(schema, run.fragments, run.variableValues, type, nodes));
       return executeFields(fields, value, run, path);
     };
   };
@@ -99,15 +99,15 @@ export function queryExecutor(schema: GraphQLSchema) {
     const isFixed = operation.operation !== OperationTypeNode.MUTATION && !/@(skip|include)\b/.test(print(document));
     const root = required(schema.getRootType(operation.operation), 'root type');
     const nodes = () => collectFields(schema, fragments, variableValues, root, operation.selectionSet);
-    const fields = isFixed && fieldsOf(root, nodes());
-    known.set(operation, fields);
+    const fields = isFixed && compileFields(root, nodes());
+    compiled.set(operation, fields);
     return fields;
   };
 
   return async (args: Arguments): Promise<ExecutionResult> => {
     const run = buildExecutionContext({ ...args, schema });
     if (!('schema' in run)) return { errors: run };
-    const fields = known.get(run.operation) ?? compile(args, run);
+    const fields = compiled.get(run.operation) ?? compile(args, run);
     if (!fields) return execute({ ...args, schema });
     const { rootValue, collectedErrors } = run;
     const data = await Promise.try(executeFields, fields, rootValue, run).catch((error: GraphQLError) => {
@@ -119,29 +119,29 @@ export function queryExecutor(schema: GraphQLSchema) {
   };
 }
 
-function executeFields(fields: Field[], source: unknown, run: Run, above?: Path): Json | Promise<Json> {
+function executeFields(fields: Field[], source: unknown, run: Run, parentPath?: Path): Json | Promise<Json> {
   const data = new JsonObject();
-  let waiting: Promise<void>[] | undefined;
+  let pending: Promise<void>[] | undefined;
   try {
     for (const field of fields) {
       const { response } = field;
-      const value = executeField(field, source, run, above);
+      const value = executeField(field, source, run, parentPath);
       data[response] = value;
       if (!(value instanceof Promise)) continue;
-      waiting ??= [];
-      waiting.push(value.then((settled) => put(data, response, settled)));
+      pending ??= [];
+      pending.push(value.then((settled) => put(data, response, settled)));
     }
   } catch (error) {
-    if (!waiting) throw error;
-    return Promise.all(waiting).finally(() => Promise.reject(error));
+    if (!pending) throw error;
+    return Promise.all(pending).finally(() => Promise.reject(error));
   }
-  return waiting ? Promise.all(waiting).then(() => data) : data;
+  return pending ? Promise.all(pending).then(() => data) : data;
 }
 
-function executeField(field: Field, source: unknown, run: Run, above: Path | undefined): unknown {
+function executeField(field: Field, source: unknown, run: Run, parentPath: Path | undefined): unknown {
   const { definition, parent, response } = field;
   if (definition === TypeNameMetaFieldDef) return parent.name;
-  const path = { prev: above, key: response, typename: parent.name };
+  const path = { prev: parentPath, key: response, typename: parent.name };
   try {
     return finish(resolve(field, source, run, path), field, run, path);
   } catch (error) {
@@ -208,7 +208,7 @@ const completeList =
     }
     const items = Array.isArray(value) ? value : [...(value as Iterable<unknown>)];
     const list = new Array<unknown>(items.length);
-    let waits = false;
+    let hasPromise = false;
     for (let key = 0; key < items.length; key++) {
       const at = { prev: path, key, typename: undefined };
       try {
@@ -218,7 +218,7 @@ const completeList =
         if (item.isRequired) void Promise.allSettled([...list, ...items]);
         list[key] = nullFor(error, item, run, at);
       }
-      waits ||= list[key] instanceof Promise;
+      hasPromise ||= list[key] instanceof Promise;
     }
-    return waits ? Promise.all(list) : list;
+    return hasPromise ? Promise.all(list) : list;
   };

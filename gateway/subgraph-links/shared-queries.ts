@@ -31,16 +31,16 @@ class SharedQueries {
   }
 }
 
-export const QUERIES = new SharedQueries();
+export const SHARED_QUERIES = new SharedQueries();
 
 /** False for errors specific to the other operation, such as its timeout, call limit or disconnect. */
-function isOfAny(error: unknown): boolean {
+function isShareable(error: unknown): boolean {
   const { retryable, code } = isJsonObject(error) && isJsonObject(error.extensions) ? error.extensions : {};
   return retryable === false && code !== 'BUDGET_EXCEEDED';
 }
 
 /** Parses a shared response, separately because executions modify it; undefined if it failed or was aborted. */
-export async function sharedAnswer(
+export async function readShared(
   { response }: Query,
   signal?: AbortSignal,
 ): Promise<FormattedExecutionResult | undefined> {
@@ -50,5 +50,5 @@ export async function sharedAnswer(
   const { data, errors } = isJsonObject(answer) ? answer : {};
   if (!isJsonObject(data)) return undefined;
   if (!errors) return { data };
-  return Array.isArray(errors) && errors.every(isOfAny) ? { data, errors: redactSecrets(errors) } : undefined;
+  return Array.isArray(errors) && errors.every(isShareable) ? { data, errors: redactSecrets(errors) } : undefined;
 }

@@ -1,4 +1,3 @@
-/** Headers of fetches and their responses. */
 export const HEADERS = {
   /** The secret shared by the gateway and its remote subgraphs. */
   secret: 'x-toolgraph-secret',
@@ -30,5 +29,4 @@ export const HEADERS = {
 export const AS_CALLER_PATH = '/as-caller';
 /** The path for dry runs, which subgraphs without support for dry runs reject. */
 export const DRY_RUN_PATH = '/graphql/dry-run';
-/** The extension with the writing calls. */
 export const WRITTEN = 'written';

@@ -92,7 +92,6 @@ export class EventResolver {
     return answer;
   }
 
-  /** Removes itself from the pending responses. */
   async #resolve(selection: Selection, id: string, logId: () => string): Promise<EventResponse> {
     const { query, batches, pending } = selection;
     try {

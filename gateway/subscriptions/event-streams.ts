@@ -9,7 +9,7 @@ import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
 import { OpenByClient, whenGone, whenOver } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
+import { errorResult, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
@@ -157,7 +157,7 @@ export class EventStreams {
     const given = documents.complete(isGet ? fromUrl(request) : request.body);
     const asked = readAskedOperation(given);
     if (typeof asked === 'string') {
-      const untrusted = isJsonObject(given) ? documents.refusalOf(given) : undefined;
+      const untrusted = isJsonObject(given) ? documents.check(given) : undefined;
       if (untrusted) return refuse(reply, [untrusted]);
       throw badRequest(asked);
     }
@@ -201,7 +201,7 @@ export class EventStreams {
     if (!isSubscription) {
       const context = new RequestContext(caller, whenGone(raw), id, options);
       context.parent = headers;
-      const answer = this.#pipeline.answer(asked, context, limit, writeJson).finally(() => leave?.());
+      const answer = this.#pipeline.respond(asked, context, limit, writeJson).finally(() => leave?.());
       transport.sendResponse(await answer);
       return transport.complete();
     }
@@ -249,7 +249,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
 
 /** The final message of a failed stream, with the cursor to resume from. */
 function endOf({ error }: Failure): ExecutionResult {
-  const result = faultsOf(error);
+  const result = errorResult(error);
   const cursor = result.errors?.[0]?.extensions.cursor;
   return typeof cursor === 'string' ? { ...result, extensions: { cursor } } : result;
 }

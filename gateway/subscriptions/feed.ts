@@ -6,7 +6,7 @@ import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import type { RequestLog } from '../requests/request-log.ts';
-import { singly } from '../subgraph-links/execution.ts';
+import { flattened } from '../subgraph-links/execution.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Extensions, extensionsOf, type Failure, isPosition, type Place, placeOf } from './messages.ts';
 import type { Rewritten } from './rewriting.ts';
@@ -178,7 +178,7 @@ async function* resumedSource(
   while (!signal.aborted) {
     let isWaiting = true;
     const silent = setTimeout(() => isWaiting && close(), MAX_SILENCE_MS).unref();
-    for await (const message of Symbol.asyncIterator in opened ? singly(opened) : [opened]) {
+    for await (const message of Symbol.asyncIterator in opened ? flattened(opened) : [opened]) {
       isWaiting = false;
       if (isLost(message)) {
         if (cursor === undefined) return yield [message];

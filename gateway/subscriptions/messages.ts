@@ -106,7 +106,6 @@ export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1)
 
 const messages = total('toolgraph_subscription_messages_total', 'Messages sent to subscribers');
 
-/** Reads the size of a collection for a gauge. */
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
 export type Transport = {

@@ -15,8 +15,8 @@ import type { Limits } from '../config/profiles.ts';
 import { type Allowed, isAllowedHost, NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE_MS, limitConnections, OpenByClient } from '../http/connections.ts';
 import { NOT_FOUND, rejectUpgrade } from '../http/errors.ts';
-import type { Leave } from '../limits/admission.ts';
-import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
+import type { Release } from '../limits/admission.ts';
+import { errorResult, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
 import { optionHeaders } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
@@ -197,12 +197,12 @@ async function respondOverSocket(
   socket.running++;
   const isSubscription = known.operation.operation === OperationTypeNode.SUBSCRIPTION;
   const context = isSubscription ? undefined : new RequestContext(caller, answer.left, undefined, options);
-  let leave: Leave | ExecutionResult | undefined;
+  let leave: Release | ExecutionResult | undefined;
   try {
-    leave = await pipeline.enter(socket.key, () => answer.left).catch(faultsOf);
+    leave = await pipeline.enter(socket.key, () => answer.left).catch(errorResult);
     if (typeof leave !== 'function') return leave;
     if (context) {
-      const text = await pipeline.answer(payload, context, socket.limits.answer, JSON.stringify);
+      const text = await pipeline.respond(payload, context, socket.limits.answer, JSON.stringify);
       if (!answer.isCancelled) socket.sendResponse(id, text);
       return undefined;
     }

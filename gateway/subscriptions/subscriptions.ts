@@ -6,7 +6,7 @@ import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import type { KnownOperation } from '../operation/checked-documents.ts';
-import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
+import { errorResult, type OperationPipeline } from '../operation/pipeline.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import type { Execute } from '../requests/request-context.ts';
 import { errorsFor } from '../requests/request-errors.ts';
@@ -77,7 +77,7 @@ export class Subscriptions implements EndListener {
   /** Returns the errors if the subscription cannot be opened. */
   async open(asked: SubscriptionRequest): Promise<Subscriber | ExecutionResult> {
     const requestLog = new RequestLog();
-    const opened = await this.#begin(asked, requestLog).catch(faultsOf);
+    const opened = await this.#begin(asked, requestLog).catch(errorResult);
     logSubscription(opened, asked, requestLog);
     return opened;
   }

@@ -7,7 +7,7 @@ import { readSupergraph } from '../../gateway/execution/supergraph.ts';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { RequestContext } from '../../gateway/requests/request-context.ts';
 import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
-import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
+import { remoteLink } from '../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { useSandbox } from '../toolgraph.ts';
@@ -104,7 +104,7 @@ describe('a subgraph in another process that takes calls and never answers', () 
     const request = new RequestContext(UNRESTRICTED_CALLER);
     request.time = ms;
     const began = Date.now();
-    const { source } = overHttp('engine', `http://127.0.0.1:${port}`, SECRET);
+    const { source } = remoteLink('engine', `http://127.0.0.1:${port}`, SECRET);
     const { errors } = (await source.process({ request: { query }, context: { request } } as never)) as any;
     return { code: errors[0].extensions.code, message: errors[0].message, took: Date.now() - began };
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
 import { serve } from '../../gateway/server.ts';
-import { overHttp, sdlOf } from '../../gateway/subgraph-links/over-http.ts';
+import { fetchSdl, remoteLink } from '../../gateway/subgraph-links/over-http.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { freePort, processes } from '../gateway/processes/processes.ts';
 import { productsSubgraph } from './products.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!isInstalled)('the subgraph compatibility tests of Apollo', () =
     const urls = { users, inventory, products: products.url };
     const names = Object.keys(urls) as (keyof typeof urls)[];
     const services = names.map(async (name) => {
-      const served = await sdlOf(name, urls[name], SECRET);
+      const served = await fetchSdl(name, urls[name], SECRET);
       if ('reason' in served) throw new Error(served.reason);
       return { name, url: urls[name], typeDefs: parse(served.sdl) };
     });
@@ -44,7 +44,7 @@ describe.skipIf(!isInstalled)('the subgraph compatibility tests of Apollo', () =
     expect(errors).toBeUndefined();
     const gateway = await serve({
       supergraph: { read: () => required(supergraphSdl, 'supergraph') },
-      links: names.map((name) => overHttp(name, urls[name], SECRET)),
+      links: names.map((name) => remoteLink(name, urls[name], SECRET)),
       settings: readSettings({ PORT: '0', EVENT_DEADLINE_MS: '30000' }),
     });
     running.push(gateway);

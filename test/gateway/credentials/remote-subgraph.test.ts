@@ -9,7 +9,7 @@ import { readSettings } from '../../../gateway/config/settings.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
-import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { remoteLink } from '../../../gateway/subgraph-links/over-http.ts';
 import { AS_CALLER_PATH, HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
@@ -102,7 +102,7 @@ const caller = {
   credentials: SERVER_CREDENTIALS.showing(new Map([[HEADER, 'token.of.owner1x.taskmanager']])),
 };
 const fetchFrom = async (url: string) => {
-  const { source } = overHttp('taskmanager', url, SECRET);
+  const { source } = remoteLink('taskmanager', url, SECRET);
   return source.process({ request: { query: WORKSPACES }, context: { request: new RequestContext(caller) } } as never);
 };
 
@@ -122,7 +122,7 @@ test('follows no redirect with credentials', async () => {
   const { errors } = await fetchFrom(url);
   const { signal } = new AbortController();
   const asked = parse('subscription { taskEvents(workspaceId: "1") { id } }');
-  const stream = await overHttp('taskmanager', url, SECRET).subscribe(asked, {}, signal, new RequestLog(), caller);
+  const stream = await remoteLink('taskmanager', url, SECRET).subscribe(asked, {}, signal, new RequestLog(), caller);
   const messages = [];
   if (Symbol.asyncIterator in stream) for await (const message of stream) messages.push(...message);
 

@@ -94,7 +94,7 @@ test('the own operations of the tools are trusted', async () => {
   const { status, text } = await post('/graphql')(byHash(hashOf(operation)));
 
   expect(places).toHaveLength(catalogue.length);
-  expect(places.filter(({ operation: query }) => documents.refusalOf({ query }))).toEqual([]);
+  expect(places.filter(({ operation: query }) => documents.check({ query }))).toEqual([]);
   expect([status, JSON.parse(text).errors]).toEqual([200, undefined]);
 });
 
@@ -107,7 +107,7 @@ test('accepts trusted documents only', () => {
 
   fc.assert(
     fc.property(texts, (query) => {
-      expect(documents.refusalOf({ query })?.extensions.code).toBe('DOCUMENT_NOT_TRUSTED');
+      expect(documents.check({ query })?.extensions.code).toBe('DOCUMENT_NOT_TRUSTED');
     }),
     { numRuns: 10_000 },
   );
@@ -116,7 +116,7 @@ test('accepts trusted documents only', () => {
 test('prefer executes other documents too', () => {
   const documents = new TrustedDocuments('prefer', new Map([[hashOf(PROFILE), PROFILE]]));
 
-  expect(documents.refusalOf({ query: OTHER })).toBeUndefined();
+  expect(documents.check({ query: OTHER })).toBeUndefined();
   expect(documents.complete(byHash(hashOf(PROFILE))).query).toBe(PROFILE);
 });
 

@@ -1,6 +1,6 @@
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
-import { inProcess } from '../../../gateway/subgraph-links/execution.ts';
+import { localLink } from '../../../gateway/subgraph-links/execution.ts';
 import { openSubgraphs } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
@@ -20,7 +20,7 @@ export async function openCompany() {
   const sandbox = await startSandbox({ quiet: true });
   const settings = readSettings({ DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
   const subgraphs = openSubgraphs(settings);
-  const shared = new SharedLinks([...subgraphs, auditSubgraph(undefined)].map(inProcess));
+  const shared = new SharedLinks([...subgraphs, auditSubgraph(undefined)].map(localLink));
   const executors = await openExecutors(readSupergraph(), shared.links);
   const values = await valuesOf(executors.ours);
   const compareOnce = (seed: number, rate: number, order: Order) =>

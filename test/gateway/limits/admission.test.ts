@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { Admission, type Leave } from '../../../gateway/limits/admission.ts';
+import { Admission, type Release } from '../../../gateway/limits/admission.ts';
 import { listen } from '../../listen.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
@@ -66,7 +66,7 @@ describe('who waits for a turn', () => {
   const lineOf = (longestWait: number, most = 1) => {
     const admission = new Admission({ most, longestWait });
     const begun: string[] = [];
-    const leaves: Leave[] = [];
+    const leaves: Release[] = [];
     const enter = (sender: string, signal = never) =>
       admission.enter(sender, signal).then(
         (leave) => {

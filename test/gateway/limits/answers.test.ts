@@ -5,8 +5,8 @@ import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { shaperOf } from '../../../gateway/execution/answer-shape.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
-import { inProcess } from '../../../gateway/subgraph-links/execution.ts';
-import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { localLink } from '../../../gateway/subgraph-links/execution.ts';
+import { remoteLink } from '../../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { KEY_FIELDS } from '../../../subgraphs/core/answer-bounds.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
@@ -102,7 +102,7 @@ describe('a query whose answer is too large', () => {
   test.each(['in one process', 'remote'])('the subgraph ends an oversized query %s', async (place) => {
     const subgraph = openSubgraph('engine', sandbox.settings);
     const served = place === 'remote' ? await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET) : undefined;
-    const { source } = served ? overHttp('engine', served.url, SECRET) : inProcess(subgraph);
+    const { source } = served ? remoteLink('engine', served.url, SECRET) : localLink(subgraph);
     const request = new RequestContext(UNRESTRICTED_CALLER);
     request.log.answerLimit = 10_000;
     const answer = await source.process({

@@ -185,7 +185,7 @@ describe('the operations of one caller', () => {
     let now = 0;
     const rates = new RequestRates(() => now);
     let taken = 0;
-    for (; now < 3_600_000; now += 37) if (!rates.refusalOf('one', 20)) taken += 1;
+    for (; now < 3_600_000; now += 37) if (!rates.check('one', 20)) taken += 1;
 
     expect(taken).toBe(100 + 3_600 * 20 - 1);
   });

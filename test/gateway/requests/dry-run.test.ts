@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
-import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { remoteLink } from '../../../gateway/subgraph-links/over-http.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { readyTools } from '../explorer/ready-tools.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -64,7 +64,7 @@ test('does not ask older remote subgraphs for a dry run', async () => {
     dryRun: true,
     upstreamReport: false,
   });
-  const { source } = overHttp('taskmanager', `http://127.0.0.1:${port}`, 'a secret');
+  const { source } = remoteLink('taskmanager', `http://127.0.0.1:${port}`, 'a secret');
 
   const { data, errors } = await source.process({ request: { query: WRITE }, context: { request } } as never);
 

@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
-import { HttpPool, Unsent } from '../../../gateway/subgraph-links/http-pool.ts';
-import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { HttpPool, UnsentError } from '../../../gateway/subgraph-links/http-pool.ts';
+import { remoteLink } from '../../../gateway/subgraph-links/over-http.ts';
 import { OWN_CREDENTIALS } from '../../../subgraphs/upstream/credentials.ts';
 
 const DATA = { a: 1 };
@@ -36,7 +36,7 @@ async function startStub(...handlers: Handler[]) {
 
 /** Sends operations of one gateway to a subgraph; the data, or the code of the error. */
 function sending(url: string, caller = UNRESTRICTED_CALLER) {
-  const { source } = overHttp('engine', url, 'a secret');
+  const { source } = remoteLink('engine', url, 'a secret');
   return async (query: string, signal?: AbortSignal, longest?: number) => {
     const request = new RequestContext(caller, signal, undefined, undefined, longest);
     const { data, errors } = await source.process({ request: { query }, context: { request } } as never);
@@ -93,7 +93,7 @@ describe('a connection that its server closes', () => {
     const ready: Handler = (_request, response) => void response.end('{"status":"ready"}');
     const { url, asked } = await startStub(destroy, ready);
 
-    const { degraded } = await overHttp('engine', url, 'a secret').health();
+    const { degraded } = await remoteLink('engine', url, 'a secret').health();
 
     expect(degraded).toEqual([]);
     expect(asked).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('an answer', () => {
     const error = await send().catch((thrown) => thrown);
 
     expect(body).toHaveLength(1_000);
-    expect(error).not.toBeInstanceOf(Unsent);
+    expect(error).not.toBeInstanceOf(UnsentError);
     expect(error.code).toBe('UND_ERR_RES_EXCEEDED_MAX_SIZE');
     await expect.poll(() => isCut).toBe(true);
   });

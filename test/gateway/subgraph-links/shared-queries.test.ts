@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
-import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
-import { QUERIES } from '../../../gateway/subgraph-links/shared-queries.ts';
+import { remoteLink } from '../../../gateway/subgraph-links/over-http.ts';
+import { SHARED_QUERIES } from '../../../gateway/subgraph-links/shared-queries.ts';
 import { Permissions } from '../../../subgraphs/core/catalogue.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
 
@@ -33,7 +33,7 @@ async function startHolding() {
     server.close();
     server.closeAllConnections();
   });
-  const { source, subscribe } = overHttp(
+  const { source, subscribe } = remoteLink(
     'engine',
     `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     'a secret',
@@ -123,7 +123,7 @@ test('a query after a write does not join one that began before', async () => {
   const before = send(reading());
   await asked(1);
 
-  QUERIES.endSharing();
+  SHARED_QUERIES.endSharing();
   const after = send(reading());
 
   expect(await asked(2)).toBe(2);
