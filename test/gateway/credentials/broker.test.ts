@@ -83,7 +83,7 @@ test('1,000 callers with an expired token ask once', async () => {
   void asking[0]!.finally(() => {
     isGiven = true;
   });
-  // Others come while the token is asked for and written to the disk.
+  // More calls arrive while the token is requested and written to disk.
   while (!isGiven) {
     asking.push(tokenIn(broker.account(TASKS, TOMAS).credential()));
     await setImmediate();

@@ -14,7 +14,7 @@ const TOMAS = 'tomas@halyard.example';
 const AIKO = 'aiko@halyard.example';
 const WHO = '{ taskManagerUser { email } mailProfile { email } }';
 
-/** Who has authorized nothing, another one in each test: for a second what the broker has of a user is not asked for again. */
+/** A user without authorizations. Each test has a new one, because the broker caches users for a second. */
 let newcomers = 0;
 const newcomer = () => `newcomer${++newcomers}@halyard.example`;
 
@@ -66,7 +66,7 @@ describe.each([
         },
       },
     ]);
-    // The engine has a token of the newcomer now, who is nobody in the task manager.
+    // The engine now has the newcomer's token, but the task manager has no such user.
     expect(completed.errors![0]!.extensions).toMatchObject({
       code: 'AUTHORIZATION_REQUIRED',
       upstream: { status: 401 },

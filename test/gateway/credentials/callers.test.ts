@@ -179,7 +179,7 @@ describe('a credential that is none', () => {
   });
 });
 
-/** What a socket answers to these parameters and a question, or how it is closed. */
+/** The socket's responses to these parameters and a query, or its close code. */
 async function socketWith(payload: unknown, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${open.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const closed = once(socket, 'close').then(([code, reason]) => [code, String(reason)]);

@@ -6,7 +6,7 @@ import { startEcho } from './echo-upstream.ts';
 
 export type EchoGraph = RunningServer & { echo: Awaited<ReturnType<typeof startEcho>> };
 
-/** A graph over services that answer with the owner of the credential in every value. */
+/** A graph over services that return the credential's owner in every value. */
 export function useEchoGraph(environment: NodeJS.ProcessEnv = {}): EchoGraph {
   const graph = {} as EchoGraph;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function useEchoGraph(environment: NodeJS.ProcessEnv = {}): EchoGraph {
   return graph;
 }
 
-/** All that a caller asks: something of each service, by the same ids. */
+/** Reads from every service, with the same ids for all callers. */
 export const QUESTION = `query Question {
   taskManagerUser { username }
   workspaces { id name members { user { email } } }
@@ -38,5 +38,5 @@ export async function ask({ url }: { url: string }, query: string, headers: Reco
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-/** The owners that an answer names. */
+/** The owners named in a response. */
 export const ownersIn = (answer: unknown) => [...new Set(JSON.stringify(answer).match(/owner\d+x/g))];

@@ -1,28 +1,28 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it came, and whose credential it had. */
+/** A received request with the owner of its credential. */
 type Asked = { service: string; owner: string | undefined; method: string; path: string; authorization: string };
 
 type Webhook = { id: string; workspace: string; endpoint: string; secret: string };
 
-/** The workspace that everybody sees, and the task that everybody asks for. */
+/** The workspace and the task that all callers request. */
 export const SHARED_WORKSPACE = '1';
 
 const ZONES = ['Europe/Amsterdam', 'America/New_York', 'Asia/Tokyo', 'Australia/Sydney', 'America/Sao_Paulo'];
 
-/** Each owner has a number; 0 has the credentials of the process. */
+/** Owners are numbered; 0 has the server credentials. */
 export const ownerName = (number: number) => `owner${number}x`;
 const zoneOf = (number: number) => ZONES[number % ZONES.length]!;
-/** Every second one may not read the mail. */
+/** Every second owner cannot read mail. */
 export const mayReadMail = (number: number) => number % 2 === 0;
-/** Some do not see the workspace of the others, and some have no calls of the task manager left. */
+/** Some owners cannot see the shared workspace; some have used up their rate limit of the task manager. */
 export const seesShared = (number: number) => number % 10 !== 7;
 export const isExhausted = (number: number) => number % 20 === 13;
-/** A workspace that its owner alone sees. */
+/** A workspace that only its owner sees. */
 export const workspaceOf = (number: number) => String(1_000 + number);
 
-/** What each shows of itself. Every third one has a personal token of the task manager. */
+/** The owner's per-request credentials. Every third owner has a personal token of the task manager. */
 export const credentialsOf = (number: number): Record<string, string> => ({
   'x-taskmanager-authorization': `${number % 3 === 0 ? 'pk_' : ''}token.of.${ownerName(number)}.taskmanager`,
   'x-google-authorization': `Bearer token.of.${ownerName(number)}.google`,
@@ -31,8 +31,8 @@ export const credentialsOf = (number: number): Record<string, string> => ({
 });
 
 /**
- * Services that say in every value whose credential they were asked with: another time zone, other scopes and other workspaces for each. What has no
- * credential is refused with 401. What was asked in a zone that is not the owner's is in `strays`.
+ * Services that name the credential's owner in every value. Each owner has another time zone, other scopes and other
+ * workspaces. Requests without a credential are rejected with 401; requests in another owner's zone go to `strays`.
  */
 export async function startEcho() {
   const asked: Asked[] = [];
@@ -76,7 +76,7 @@ export async function startEcho() {
     asked,
     strays,
     webhooks,
-    /** The variables of a graph that asks it, with credentials of its own. */
+    /** Environment of a graph that uses these services, with server credentials. */
     environment: {
       TASKMANAGER_URL: google_url('taskmanager'),
       TASKMANAGER_TOKEN: 'token.of.owner0x.taskmanager',
@@ -119,10 +119,10 @@ function offsetIn(timeZone: string, time: string): string | undefined {
   return name === '' ? '+00:00' : name;
 }
 
-/** The own one first. */
+/** The owner's own workspace comes first. */
 const workspacesOf = (number: number) => [workspaceOf(number), ...(seesShared(number) ? [SHARED_WORKSPACE] : [])];
 
-/** What is wrong with a read of tasks: each has its own workspaces, and the person that all ask for another id in each. */
+/** Describes an invalid read of tasks. Owners have different workspaces and different ids for the shared person. */
 function strayRead(owner: string, number: number, path: string, query: URLSearchParams): string | undefined {
   const [, workspace] = /^\/v2\/team\/(\w+)\/task$/.exec(path) ?? [];
   const assignees = query.getAll('assignees[]');

@@ -20,7 +20,7 @@ export type Load = { users: number; requests: number; streams: number; atOnce: n
 
 type Target = RunningServer & { echo: Awaited<ReturnType<typeof startEcho>> };
 
-/** A graph over services that answer by credential, which deliver events to it. */
+/** A graph over services whose responses depend on the credential, and which deliver events to it. */
 export async function startTarget(environment: NodeJS.ProcessEnv = {}): Promise<Target> {
   const echo = await startEcho();
   const { TASKMANAGER_URL: _url, TASKMANAGER_TOKEN: _token, ...others } = echo.environment;
@@ -33,7 +33,7 @@ export async function startTarget(environment: NodeJS.ProcessEnv = {}): Promise<
   return { ...graph, echo, stop };
 }
 
-/** All that a caller asks, of which the services say what it holds; of another caller nothing may be in it. */
+/** All operations of a caller. The responses name the owner of the credential; no other owner may appear in them. */
 const OPERATIONS: [query: (number: number) => string, headers?: Record<string, string>][] = [
   [() => QUESTION],
   [() => '{ task(id: "abc") { name list { name } } workspaces { name members { user { email } } } }'],
@@ -54,7 +54,7 @@ const OPERATIONS: [query: (number: number) => string, headers?: Record<string, s
   [() => QUESTION, { 'x-upstream-report': '1' }],
 ];
 
-/** What is wrong with an answer: what it has of others, and what of the caller's own it has not. */
+/** Describes what the response contains of other callers, or lacks of the caller's own data. */
 function strayIn(number: number, operation: number, answer: any): string | undefined {
   const text = JSON.stringify(answer);
   const say = (what: string) => `${ownerName(number)}, operation ${operation}: ${what}: ${text.slice(0, 600)}`;
@@ -67,11 +67,11 @@ function strayIn(number: number, operation: number, answer: any): string | undef
   return isAsExpected ? undefined : say('other errors than its credential has');
 }
 
-/** What a machine that is busy does to calls; it says nothing of callers. */
+/** Errors of an overloaded machine, unrelated to callers. */
 const NOT_ANSWERED = new Set(['UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
 const LATE = 'a service has not answered';
 
-/** Where an answer has errors, they are of these. */
+/** The only error codes that the response may have. */
 function expectedCodes(number: number, operation: number): Set<string> {
   const codes = new Set<string>();
   if (isExhausted(number)) codes.add('UPSTREAM_RATE_LIMITED');
@@ -91,7 +91,7 @@ const headersOf = (number: number) => ({
 const STREAM = `subscription { taskEvents(workspaceId: "${SHARED_WORKSPACE}") { id task { name list { name } } } }`;
 const DELIVERIES = 3;
 
-/** A stream of a caller, and what came of it. */
+/** A caller's stream with its messages. */
 function openStream(target: Target, number: number) {
   const { authorization, ...shown } = headersOf(number);
   const client = connectTo(target.url, { authorization, ...shown });
@@ -111,7 +111,7 @@ function openStream(target: Target, number: number) {
   };
 }
 
-/** Has callers ask the same at the same time, and says what any of them got of another one, or not of its own. */
+/** Runs the same operations of many callers concurrently; returns data that reached the wrong caller or is missing. */
 export async function strays(target: Target, { users, requests, streams, atOnce }: Load): Promise<string[]> {
   const found: string[] = [];
   const headers = Array.from({ length: users }, (_, index) => headersOf(index + 1));
@@ -130,13 +130,13 @@ export async function strays(target: Target, { users, requests, streams, atOnce 
   await Promise.all(Array.from({ length: atOnce }, asking));
   found.push(...(await deliver(target, opened)));
   await Promise.all(opened.map(({ close }) => close()));
-  // A few are as many as a machine that others use makes of so many.
+  // On a shared machine a few of many calls time out.
   const late = found.filter((stray) => stray.includes(LATE));
   const others = found.filter((stray) => !stray.includes(LATE));
   return [...others, ...(late.length > requests / 20 ? late : []), ...target.echo.strays];
 }
 
-/** Delivers events, and says what streams got that is not theirs. */
+/** Delivers events and returns those that reached the wrong stream. */
 async function deliver({ echo }: Target, opened: ReturnType<typeof openStream>[]): Promise<string[]> {
   const hook = echo.webhooks.find(({ workspace }) => workspace === SHARED_WORKSPACE);
   if (!hook) return ['no webhook is registered'];

@@ -23,7 +23,7 @@ const WORKSPACES = '{ workspaces { name } }';
 const showing = (credential: string) =>
   new Credentials(new Map([[HEADER, { credential, source: headerSource(credential) }]]), false);
 
-/** Asks a subgraph in a process of its own, as a gateway does for one request. */
+/** Starts a subgraph in another process and sends it one gateway request. */
 async function startSubgraph() {
   const echo = await startEcho();
   const settings = readSettings({ ...echo.environment, DATA_DIR: ':memory:' });
@@ -85,7 +85,7 @@ test.each(['', 'e30', 'none', Buffer.from('[true,[["x",7]]]').toString('base64ur
   },
 );
 
-/** Records what is asked of it, and answers with a status and headers. */
+/** Records its requests and responds with the status and headers. */
 async function startStub(status: number, headers: Record<string, string> = {}) {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ url, headers: { [HEADERS.credentials]: credentials } }, response) => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const each of open.splice(0).toReversed()) await each.stop();
 });
 
-/** What is not as it should be of a server with these settings, whose services are the sandbox as live ones. */
+/** The problems found on a server with these settings, with the sandbox as its live services. */
 async function wrong(environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const ports = { PORT: '0', SANDBOX_PORT: '0' };
   const settings = readSettings({
@@ -42,7 +42,7 @@ async function wrong(environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
     .map(({ check, status, message }) => `${status} ${check}: ${message}`);
 }
 
-/** A service of ours, at its address. */
+/** Starts an HTTP service and returns its URL. */
 const serviceThat = async (answers: RequestListener) => (await listen(createServer(answers))).url;
 
 const fresh = () => mkdtempSync(join(folder, 'data-'));

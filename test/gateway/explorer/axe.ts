@@ -1,29 +1,26 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe-core looks at, and by which rules. */
 type AxeOptions = {
-  /** Rules that are not looked at, each with its reason. */
+  /** Disabled rules, each with its reason. */
   without?: Record<string, string>;
-  /** A selector of what is looked at; the whole page unless it is named. */
+  /** Selector of the checked part; default: the whole page. */
   inside?: string;
-  /** A selector of what is not. */
+  /** Selector of the excluded part. */
   outside?: string;
-  /** The colours alone: where all the rest is looked at in the other scheme. */
+  /** Checks only colours, if the other rules run in the other colour scheme. */
   colours?: boolean;
 };
 
-/** Rules whose findings depend on the colours. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** What axe-core finds in a page. */
 export async function axeFindings(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { without = {}, inside = 'html', outside, colours } = options;
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axe.source);
   const where = { include: [inside], exclude: outside ? [outside] : [] };
   const rules = Object.fromEntries(Object.keys(without).map((id) => [id, { enabled: false }]));
   const runOnly = colours ? { runOnly: OF_COLOUR } : { rules };
-  // Of what it finds to be right it would otherwise say for each element where it is.
+  // Otherwise the result lists every element that passes.
   const { violations }: AxeResults = await page.evaluate(
     `axe.run(${JSON.stringify(where)}, ${JSON.stringify({ ...runOnly, resultTypes: ['violations'] })})`,
   );
@@ -32,7 +29,7 @@ export async function axeFindings(page: Page, options: AxeOptions = {}): Promise
   );
 }
 
-/** The same in light and in dark, where the colours alone are others. */
+/** Findings in light and in dark mode. Dark mode only differs in colours. */
 export async function axeFindingsInBoth(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const findingsIn = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -13,7 +13,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A new page takes the process of the others, and none is started in advance.
+  // Pages share one renderer process, and no spare one starts in advance.
   '--renderer-process-limit=1',
 ];
 
@@ -24,7 +24,7 @@ const BUNDLED = [
   'docs/questions/*.{graphql,json}',
 ];
 
-/** Throws where the bundle is older than what it is made of. */
+/** Throws if the bundle is older than its sources. */
 function checkBundle(): void {
   const modified = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const sources = globSync(BUNDLED, { cwd: ROOT, exclude: ['**/dist/**', '**/node_modules/**'] });
@@ -32,57 +32,56 @@ function checkBundle(): void {
   if (newer.length > 0) throw new Error(`the explorer's bundle is older than ${newer[0]}: run \`npm run prepare\``);
 }
 
-/** Whether a real browser is there; says in one line when it is not. */
+/** Warns if the browser is missing. */
 export function hasBrowser(): boolean {
   const there = existsSync(CHROMIUM);
   if (!there) console.warn(`skipped: no browser at ${CHROMIUM} (apt-get install chromium)`);
   return there;
 }
 
-/** The explorer in a browser, with what people do there. */
+/** The explorer in a browser. */
 export type Explorer = Visitor & {
   search: Locator;
-  /** Opens it, and waits until it can be used. */
+  /** Opens the explorer and waits until it is ready. */
   visit(url: string): Promise<void>;
-  /** Opens it unless the window has it open: a test then goes on in the page of the one before it. */
+  /** Opens the explorer unless it is already open: a test then continues in the previous test's page. */
   enter(url: string): Promise<void>;
   chooseTab(name: string): Promise<void>;
-  /** Opens an operation in a tab of its own, as its link does. */
+  /** Opens an operation in a new tab, as its link does. */
   openOperation(name: string, query: string, variables?: string): Promise<void>;
-  /** Runs what is in the tab, by its button. */
+  /** Clicks the button that runs the tab's operation. */
   run(): Promise<void>;
-  /** The answer, once it holds the text. */
+  /** The response, once it contains the text. */
   answer(text: string): Promise<string>;
-  /** The variables of the tab. */
   variables(): Promise<string>;
   /** The response details, which include the events of a subscription. */
   about: Locator;
 };
 
-/** What a window does at its first page: it forgets the windows before it. */
+/** Clears the storage that earlier windows left, at the first page of a window. */
 const FORGET = `if (origin !== 'null' && !sessionStorage.known) { localStorage.clear(); sessionStorage.known = 'yes'; }`;
 
-/** Has the storage of a page denied, as browsers do that block all cookies. */
+/** Denies access to storage, as browsers that block all cookies do. */
 export const denyStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(`for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { configurable: true, get() { throw new DOMException(name, 'SecurityError'); } });`);
 
-/** A page of ours in a window, with what went wrong there: errors of the console, and requests to elsewhere. */
+/** A page with the problems found on it: console errors, and requests to other origins. */
 export type Visitor = {
   page: Page;
   complaints: string[];
   goTo(url: string): Promise<void>;
-  /** Waits until what was asked has been answered, and nothing more was asked for half a second. */
+  /** Waits until all requests have finished and no new one starts for half a second. */
   isIdle(): Promise<void>;
 };
 
-/** Whether each test has a window of its own, as at a first visit, or goes on in the one of the test before it. */
+/** One window per test, as on a first visit, or one window for all tests of the file. */
 type Sharing = 'for each test' | 'for all tests';
 
-/** Opens the explorer in a browser for the tests of a file. */
+/** Opens the explorer for the tests of a file. */
 export const useExplorer = (sharing?: Sharing) => useWindow(explorerIn, sharing);
 
-/** The browser of the files that share a process, as its start takes as long as a page; it ends with the process. */
+/** Shared by the test files of a process, because a launch takes as long as loading a page. Exits with the process. */
 let launched: Browser | undefined;
 async function openBrowser(): Promise<Browser> {
   if (!launched?.isConnected())
@@ -92,7 +91,7 @@ async function openBrowser(): Promise<Browser> {
 
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** Opens windows for the tests of a file, which have nothing in common with those of other files. */
+/** Opens windows for the tests of a file, isolated from other files. */
 export function useWindow<Window extends Visitor>(
   windowWith: (visitor: Visitor) => Window,
   sharing: Sharing = 'for each test',
@@ -137,7 +136,7 @@ function visitorIn(page: Page): Visitor {
   return { page, complaints, goTo, isIdle: idleness(page) };
 }
 
-/** As Playwright's `networkidle`, but without the scripts of workers, whose end the browser does not always report. */
+/** Playwright's `networkidle` without worker scripts: the browser does not always report that they have finished. */
 function idleness(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let changed = performance.now();
@@ -167,7 +166,7 @@ function explorerIn(visitor: Visitor): Explorer {
     },
     chooseTab: async (name) => {
       await page.getByRole('tab', { name }).first().click();
-      // GraphiQL takes note of the operation a little later, and then keeps it.
+      // GraphiQL saves the operation after a delay.
       await expect
         .poll(() => page.evaluate('localStorage["graphiql:query"] ?? ""'), { timeout: 10_000 })
         .toMatch(new RegExp(`^[a-z]+ ${name}\\b`, 'm'));
@@ -190,8 +189,8 @@ function explorerIn(visitor: Visitor): Explorer {
 }
 
 /**
- * How long the main thread of a page worked in each of its tasks meanwhile, in milliseconds; time in which another process had the
- * processor does not count, nor do tasks in which the test itself looks at the page.
+ * Durations of the page's main-thread tasks while `meanwhile` runs, in milliseconds of CPU.
+ * Excludes tasks in which the test itself inspects the page.
  */
 export async function workOf(page: Page, meanwhile: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser()!;
@@ -212,7 +211,7 @@ export async function workOf(page: Page, meanwhile: () => Promise<void>): Promis
 const DEVTOOLS = 'blink.mojom.DevToolsSession';
 const overlap = (one: TraceEvent, other: TraceEvent) => one.ts <= other.ts + other.dur && other.ts <= one.ts + one.dur;
 
-/** Times in microseconds; `tdur` is that of the processor. */
+/** Times in microseconds; `tdur` is CPU time. */
 type TraceEvent = {
   name: string;
   pid: number;

@@ -40,7 +40,7 @@ const position = (sequence: number, more: object = {}) => ({
   data: { taskEvents: null },
   extensions: { cursor: cursor(sequence), ...more },
 });
-/** What ends a stream, as the server says it. */
+/** An error that ends a stream, in the server's format. */
 const refusal = (code: string) => ({ message: `it is ${code}`, extensions: { code, retryable: code === 'LAGGED' } });
 
 describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_000 }, () => {
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     streams = await stubStreams(graph.url, (stream) => onStream(stream));
   });
   afterAll(() => streams?.stop());
-  /** Leaves the page for another one of its origin, where a test sees what the tab has kept. */
+  /** Opens another page of the same origin, where the tab's storage remains readable. */
   const leave = () => window.goTo(`${streams.url}/live`);
   const open = async (...answers: ((stream: Stream) => void)[]) => {
     const asked: unknown[] = [];

@@ -22,7 +22,7 @@ const PRIORITY = `mutation ($task: ID!) {
   updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: $task, body: { priority: 1, status: "in progress" }) { task { id } }
 }`;
 
-/** What the README shows is taken anew with TAKE_PICTURE=1, of some changes and once the scrollbars have faded. */
+/** With TAKE_PICTURE=1, retakes the README's screenshot: some changes, scrollbars faded out. */
 const takePicture = async (page: Page) => {
   for (let index = 10; index < 18; index++) {
     const task = taskAt(index).id;
@@ -38,7 +38,7 @@ const windowOf = ({ page, ...visitor }: Visitor) => ({
   ...visitor,
   page,
   visit: (path = '') => visitor.goTo(`${graph.url}/events${path}`),
-  /** What the stream's state is said to be, once it is that. */
+  /** Waits until the page shows this stream state. */
   isPhase: (phase: string) => page.locator('.phase [role=status]').getByText(phase, { exact: true }).waitFor(),
   rows: page.getByRole('list', { name: 'Events, newest first' }).locator('> li'),
 });
@@ -54,12 +54,12 @@ const start = async (port = '0') => {
 };
 const taskAt = (index: number) => sandbox.context.company.tasks[index]!;
 const rename = (index: number, name: string) => graph.ask(RENAME, { task: taskAt(index).id, name });
-/** The ids of all events of the log, the newest first. */
+/** The ids of all logged events, newest first. */
 const logged = async (): Promise<string[]> => {
   const { data } = await graph.ask(`{ taskEvents(workspaceId: ${WORKSPACE}, first: 100) { items { id } } }`);
   return data.taskEvents.items.map(({ id }: { id: string }) => id).reverse();
 };
-/** The same once there are so many: what was changed is logged soon after. */
+/** Waits until the log has `count` events: changes are logged with a delay. */
 const loggedOnce = async (count: number): Promise<string[]> => {
   await expect.poll(async () => (await logged()).length).toBe(count);
   return logged();
@@ -78,7 +78,7 @@ const change = (id: number) => ({
     },
   ],
 });
-/** The ids of the rows of the page, in their order. */
+/** The ids of the page's rows, in display order. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator('.rows > li')

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
   const refusal = (code: string, retryable = false) => ({
     errors: [{ message: `it is ${code}`, extensions: { code, retryable } }],
   });
-  /** The cursors that were asked for while the server answered so, once what is said at the end is there. */
+  /** The cursors requested from these streams, once the page shows the text `said`. */
   const followed = async (said: string, ...answers: ((stream: Stream) => void)[]) => {
     const { about, run } = explorer;
     const cursors: unknown[] = [];

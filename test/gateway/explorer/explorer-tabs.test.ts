@@ -5,11 +5,11 @@ import { denyStorage, hasBrowser, useExplorer } from './browser.ts';
 const graph = useToolgraph();
 const explorer = useExplorer('for all tests');
 
-/** Waits until GraphiQL has taken note of what is in the editor, which is some time after it was written or its tab was chosen. */
+/** Waits until GraphiQL has saved the editor's text. It does so with a delay after typing or changing tabs. */
 const isNoted = (query: string) =>
   expect.poll(() => explorer.page.evaluate('localStorage["graphiql:query"]')).toBe(query);
 
-/** Writes another operation in place of the one in the tab. */
+/** Replaces the operation in the tab. */
 async function write(query: string): Promise<void> {
   const { page } = explorer;
   await page.locator('.graphiql-query-editor .view-line').first().click();
@@ -17,7 +17,7 @@ async function write(query: string): Promise<void> {
   await page.keyboard.insertText(query);
 }
 
-/** The operations that were sent by POST, by their names. */
+/** The names of operations sent by POST. */
 function sentBy(): string[] {
   const sent: string[] = [];
   explorer.page.on('request', (request) => {
@@ -27,7 +27,7 @@ function sentBy(): string[] {
   return sent;
 }
 
-/** Holds back what is asked by an operation until it is released. */
+/** Holds requests of the named operation until the returned function is called. */
 async function hold(name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await explorer.page.route('**/graphql', async (route) => {

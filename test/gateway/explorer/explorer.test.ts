@@ -13,7 +13,7 @@ import { startGraph } from '../../toolgraph.ts';
 import { axeFindings, axeFindingsInBoth } from './axe.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
 
-/** What the README shows is taken anew with TAKE_PICTURE=1, once the scrollbars have faded. */
+/** With TAKE_PICTURE=1, retakes the README's screenshot after the scrollbars have faded out. */
 const takePicture = async (page: Page) => {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(2000);
@@ -21,8 +21,8 @@ const takePicture = async (page: Page) => {
 };
 
 /**
- * The bytes that a page has loaded as they were sent: scripts, styles, fonts, and what it asked the graph; and all of its workers, of which the
- * page does not have the sizes.
+ * Bytes transferred for the page: scripts, styles, fonts and graph requests. Includes all workers, because the page
+ * cannot see their sizes.
  */
 async function loadedBy(page: Page): Promise<number> {
   const sizes = 'performance.getEntries().reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)';
@@ -31,7 +31,7 @@ async function loadedBy(page: Page): Promise<number> {
   return workers.reduce((sum, size) => sum + size, await page.evaluate<number>(sizes));
 }
 
-/** The scripts of its editor that the head of a page does not name, and the facts, where they are asked for after the editor is there. */
+/** Editor scripts that the page's head does not preload, and `/upstreams` if it is requested after the editor loads. */
 async function loadedLate(page: Page, url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
   const asked = await page.evaluate<string[]>(
@@ -39,22 +39,22 @@ async function loadedLate(page: Page, url: string): Promise<string[]> {
   );
   const editor = asked.findIndex((path) => path.includes('graphqlMode-'));
   const unnamed = asked.filter((path) => path.startsWith('/assets/') && !html.includes(path));
-  // What a language is checked by is loaded once it is used.
+  // Language checkers load on first use.
   const scripts = unnamed.filter((path) => !/Mode-|worker-|\/graphql-|codicon-/.test(path));
   return asked.slice(0, editor).includes('/upstreams') ? scripts : ['/upstreams', ...scripts];
 }
 
-/** How many calls the sandbox has received, or how many by a method. */
+/** The sandbox's received calls, optionally of one method. */
 async function callsAt(sandbox: Sandbox, method = ''): Promise<number> {
   const answer = await askControl(sandbox, 'GET', `received?method=${method}`);
   const { received } = (await answer.json()) as { received: unknown[] };
   return received.length;
 }
 
-/** The colours of syntax are those of GraphiQL's themes for Monaco, which takes them some time after the page. */
+/** Excluded: GraphiQL's Monaco themes set the syntax colours, and apply them after the page loads. */
 const SYNTAX = '.monaco-editor .view-lines';
 
-/** What axe-core finds that GraphiQL causes, and that no page around it can mend. */
+/** Findings of axe-core that GraphiQL causes and the surrounding page cannot fix. */
 const OF_GRAPHIQL = {
   'nested-interactive': 'the button that closes a tab is in the tab',
   'label-content-name-mismatch': 'the label of an item of the history is not its text',
@@ -63,7 +63,7 @@ const OF_GRAPHIQL = {
 
 const explorer = useExplorer('for all tests');
 
-/** The question that the README asks. */
+/** The README's example query. */
 const question = () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
   return /```graphql\n(query DueThisWeek[\s\S]*?)```/.exec(readme)![1]!;
@@ -250,7 +250,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     const { page, enter, visit, chooseTab, variables, complaints } = explorer;
     const tab = page.getByRole('tab');
     await enter(graph.url);
-    // GraphiQL keeps a choice half a second later, so that the one before it has to be kept first.
+    // GraphiQL saves a choice after half a second, so the previous one must be saved first.
     await chooseTab('FindTools');
     await chooseTab('FollowTask');
     const names = await tab.allTextContents();

@@ -5,19 +5,18 @@ import type { TestGraph } from '../../toolgraph.ts';
 
 type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
 
-/** A tool's operation with variables, as the explorer opens it. */
 export type ReadyTool = { name: string; operation: string; variables: Record<string, unknown> };
 
 const SANDBOXES = new Set(ID_SOURCES.map(({ upstream }) => upstream));
 const CATALOGUE = `{
   toolCatalog { name operation parameters { argument required requiredWhen default enum min identifies example } }
 }`;
-/** A webhook, which no company begins with. */
+/** A webhook; the fixture data has none. */
 const WEBHOOK = `mutation {
   setupTaskManagerWebhook(eventTypes: ["taskUpdated"], webhookUrl: "https://example.com/first", workspaceId: 9006054115) { id }
 }`;
 
-/** All tools as the explorer opens them, with ids of the sandbox. */
+/** All tools as the explorer opens them, with the sandbox's ids. */
 export async function readyTools({ ask }: TestGraph, now = new Date()): Promise<ReadyTool[]> {
   await ask(WEBHOOK);
   const tools: CatalogTool[] = (await ask(CATALOGUE)).data.toolCatalog;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** A subscription that a test answers: from which cursor it was asked for, its messages, and how it ends. */
+/** A subscription that a test controls: the requested cursor, its messages and its end. */
 export type Stream = {
   after: unknown;
   send(payload: object): void;
@@ -11,12 +11,11 @@ export type Stream = {
   complete(): void;
 };
 
-/** A server with the pages and the queries of another one, and with subscriptions that a test answers. */
+/** Serves the pages and queries of another server, and subscriptions that a test controls. */
 export type StubStreams = {
   url: string;
-  /** The subscriptions that nobody has ended. */
   open: Set<Stream>;
-  /** What a connection waits for before it is acknowledged. */
+  /** Connections are acknowledged after this resolves. */
   admission: Promise<void>;
   stop(): Promise<void>;
 };
@@ -53,7 +52,7 @@ async function pass(request: IncomingMessage, response: ServerResponse, graphUrl
   response.end(Buffer.from(await answered.arrayBuffer()));
 }
 
-/** Speaks the protocol of graphql-ws as far as a subscriber of one stream needs it. */
+/** Implements the subset of graphql-ws that a client of one stream needs. */
 function answer(socket: WebSocket, stub: StubStreams, onStream: (stream: Stream) => void): void {
   const { open } = stub;
   const write = (message: object) => socket.send(JSON.stringify(message));

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const graph = useToolgraph();
 
 describe('an operation that is copied as code', { timeout: 60_000 }, () => {
-  /** Every character that a shell or a template gives a meaning. */
+  /** All characters that are special in a shell or a template. */
   const AWKWARD = ['it\'s "so" `far` $', '{HOME} $(id) \\n !! é\n漢 😀'].join('');
   const QUERY = `# it's \`a\` \${comment} "of" \\ the query
 query Found($name: String) { toolCatalog(name: $name) { name } asked: __typename }

@@ -5,7 +5,7 @@ import { askWith } from '../requests/asking.ts';
 import { asReceived, type Held } from '../requests/held.ts';
 import { type ReadyTool, readyTools } from './ready-tools.ts';
 
-/** What is refused as it opens, and why no example can help. */
+/** Examples that are rejected when opened, with the reason that no example can work. */
 const REFUSED: Record<string, [code: string, because: string]> = {
   'EngineApi.CheckAuthStatus': ['NOT_FOUND', 'an authorization is begun by AuthorizeUserToolAccess; none is listed'],
   'EngineApi.ListAccessibleProjects': ['UNAUTHENTICATED', 'it takes a token of the caller, which the page has not'],
@@ -24,22 +24,22 @@ const REFUSED: Record<string, [code: string, because: string]> = {
   ],
 };
 
-/** What takes away that which others need. */
+/** Tools that remove records that other examples need. */
 const TAKES_AWAY = /\.(Delete|Remove|Merge|SendDraft)(?!Webhook)/;
 
-/** What is answered, or refused, without a call. */
+/** Tools that respond without an upstream call. */
 const LOCAL = ['Sheets.GenerateCloudFilePickerUrl', 'Mail.TrashEmail'];
 
 const graph = useToolgraph(OWN);
 
-/** What of a request is compared; ids and mails are made for each. */
+/** The compared parts of a request, without message ids and raw mails, which differ each time. */
 const sent = ({ method, path, query, body }: Omit<WireRequest, 'query'> & { query: unknown; body: string }) =>
   JSON.stringify([method, path, query, body.replace(/"(messageId|raw)":"[^"]+"/g, '$1')]);
 
-/** A request that a dry run has held, as upstream would receive it. */
+/** A request held by a dry run, as upstream would receive it. */
 const held = ({ method, url, body }: Held) => sent({ method, ...asReceived({ url }), body: body ?? '' });
 
-/** What a dry run says that would be sent first. */
+/** The first requests that the operation would send, from a dry run. */
 async function tryOut({ operation, variables }: Partial<ReadyTool> & { operation: string }): Promise<string[]> {
   const { extensions } = await askWith(graph, { 'x-dry-run': '1' }, operation, variables);
   return extensions.dryRun.requests.map(held).toSorted();

@@ -45,7 +45,7 @@ test('a plan does not retain the comments of the document that it was made for',
   const used = usedMib();
   for (let n = 3; n < 15; n++) await send(n);
 
-  // Older ones are evicted. Each document has 18 MiB of tokens.
+  // Older documents are evicted. Each has 18 MiB of tokens.
   expect(await plans()).toBeGreaterThanOrEqual(15);
   expect(usedMib() - used).toBeLessThan(60);
 });

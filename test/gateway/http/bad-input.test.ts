@@ -254,7 +254,7 @@ test.each(['h2c', 'TLS/1.0', 'websocket, h2c'])(
   },
 );
 
-/** A remote subgraph serves its routes itself. */
+/** Remote subgraphs serve their own webhook routes. */
 const WEBHOOK: [string, string, number, string | null][] =
   process.env.TOOLGRAPH_SUBGRAPHS === 'remote' ? [] : [['GET', '/webhooks/taskmanager/1', 405, 'POST']];
 

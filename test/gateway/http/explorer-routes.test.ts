@@ -19,7 +19,7 @@ test.each(['/', '/events'])(
   },
 );
 
-/** What an address is answered with, as it goes over the wire. */
+/** The raw response of a URL. */
 async function onTheWire(address: URL, encoding: string) {
   const sent = request(address, { headers: { 'accept-encoding': encoding } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

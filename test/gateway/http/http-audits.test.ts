@@ -4,7 +4,7 @@ import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
 
-/** Apollo answers GET only to clients that a browser would ask for leave first. */
+/** Apollo accepts GET only with a header that forces a CORS preflight. */
 const fetchFn = (url: string, { headers, ...init }: RequestInit = {}) =>
   fetch(url, { ...init, headers: { ...headers, 'apollo-require-preflight': 'true' } });
 

@@ -8,7 +8,7 @@ import { useToolgraph } from '../../toolgraph.ts';
 const graph = useToolgraph();
 const QUERY = getIntrospectionQuery({ specifiedByUrl: true, schemaDescription: true, oneOf: true });
 
-/** The answer to an operation as it goes over the wire. */
+/** The raw response to an operation. */
 async function post(asked: object, encoding = 'identity') {
   const headers = { 'content-type': 'application/json', 'accept-encoding': encoding };
   const sent = request(`${graph.url}/graphql`, { method: 'POST', headers }).end(JSON.stringify(asked));

@@ -4,22 +4,22 @@ import fc from 'fast-check';
 import WebSocket from 'ws';
 import { type Malformed, type Material, malformed } from './malformed.ts';
 
-/** What a graph made of malformed requests. */
+/** The graph's reactions to malformed requests. */
 export type Result = {
   sent: number;
-  /** Requests that got no answer, one of 500 or more, or a socket that was closed as by a fault of the server. */
+  /** Requests without a response, with a status of 500 or more, or whose socket closed with a server error. */
   faults: string[];
-  /** Answers that name files or stacks. */
+  /** Responses that contain file paths or stack traces. */
   leaks: string[];
   longest: number;
 };
 
-/** What an answer must not hold: a path or a stack. */
+/** Matches file paths and stack traces. */
 const INSIDE = /node_modules|\.ts:\d+|\bat \w[\w.]* \(|file:\/\/|\/(home|work|tmp)\//;
-/** Codes by which a socket is closed for a fault of the server's. */
+/** Close codes for server errors. */
 const FAULTS = new Set([4500, 1011, 1006]);
 
-/** Sends malformed requests to a graph, some at a time. */
+/** Sends malformed requests to a graph with limited concurrency. */
 export async function sendMalformed(
   url: string,
   material: Material,
@@ -47,7 +47,7 @@ export async function sendMalformed(
   return result;
 }
 
-/** Some faults are enough to see what is wrong. */
+/** Stops after this many faults. */
 const MOST = 20;
 
 function note({ faults, leaks }: Result, each: Malformed, { status, text }: Answer): void {
@@ -77,7 +77,7 @@ async function overHttp(url: string, agent: Agent, { method, path, headers, body
   return { status: response.statusCode, text: Buffer.concat(await response.toArray()).toString() };
 }
 
-/** One message on a socket of its own: answered, or the socket closed. */
+/** Sends one message over a new socket; resolves with the response or the close code. */
 async function overSocket(url: string, { body }: Malformed): Promise<Answer> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('error', () => {});

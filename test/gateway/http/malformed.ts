@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { postJson } from '../../post-json.ts';
 
-/** A request that no client sends on purpose: its text, and over what. */
+/** A malformed request and its transport. */
 export type Malformed = {
   over: 'http' | 'socket';
   method: string;
@@ -24,10 +24,9 @@ export type Malformed = {
   body: Buffer;
 };
 
-/** What requests are made of: the schema that a graph serves, and one operation for each of its tools. */
+/** Material for requests: the graph's schema, and one operation per tool. */
 export type Material = { schema: GraphQLSchema; operations: string[] };
 
-/** Reads the material from a graph. */
 export async function readMaterial(url: string): Promise<Material> {
   const ask = async (query: string) => {
     const response = await postJson(`${url}/graphql`, { query });
@@ -40,7 +39,7 @@ export async function readMaterial(url: string): Promise<Material> {
   };
 }
 
-/** Names, numbers and texts that have broken something somewhere. */
+/** Names, numbers and strings that have caused bugs before. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -62,7 +61,7 @@ const ODD_TEXTS = [
   '../../etc/passwd',
   'x'.repeat(3_000),
 ];
-/** What JSON.stringify cannot write, put in place of a text. */
+/** JSON text that JSON.stringify cannot produce, substituted for placeholders. */
 const RAW: Record<string, string> = {
   '§long': '123456789012345678901',
   '§endless': '1e400',
@@ -102,7 +101,7 @@ const SCALARS: Record<string, fc.Arbitrary<unknown>> = {
   LocalTime: fc.constantFrom('09:00', '25:00'),
 };
 
-/** A value of a type, or nearly; recursion ends after some levels. */
+/** A value that fits the type, or almost; depth is limited. */
 function valueFor(type: GraphQLInputType, depth = 0): fc.Arbitrary<unknown> {
   if (isNonNullType(type)) return valueFor(type.ofType, depth);
   if (depth > 4) return fc.constant(null);
@@ -124,7 +123,7 @@ function fittingValue(type: GraphQLInputType, depth: number): fc.Arbitrary<unkno
   );
 }
 
-/** The engine would hold its answer for as long as this says, which is no fault. */
+/** The engine delays its response by this value, which is not a failure. */
 const WAITS = new Set(['timeoutInSeconds']);
 
 function variablesOf(schema: GraphQLSchema, operation: string): fc.Arbitrary<Record<string, unknown>> {
@@ -170,7 +169,7 @@ const PIECES = [
   '{'.repeat(3_000),
 ];
 
-/** A text with a part left out, put in twice, or something put in. */
+/** Text with a part removed, repeated or inserted. */
 const mutated = (text: string): fc.Arbitrary<string> =>
   fc
     .array(
@@ -187,7 +186,7 @@ const mutated = (text: string): fc.Arbitrary<string> =>
 const encoded = (value: unknown) =>
   Buffer.from(JSON.stringify(value).replace(/"(§\w+)"/g, (match, name: string) => RAW[name] ?? match));
 
-/** Malformed requests: bytes, JSON, documents that were changed, and variables by the schema. */
+/** Malformed requests: bytes, JSON, mutated documents, and variables generated from the schema. */
 export function malformed({ schema, operations }: Material): fc.Arbitrary<Malformed> {
   const operation = fc.constantFrom(...operations);
   const given = new Map(operations.map((query) => [query, variablesOf(schema, query)]));

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
 import { postJson } from '../../post-json.ts';
 
-/** What is sent over a bare connection, and when its peer resets it. */
+/** Bytes for a raw connection, and when the client resets it. */
 export type Attack = {
   head: string;
   body: string;
@@ -84,7 +84,7 @@ const HEADERS = [
   `x: ${'y'.repeat(20_000)}`,
 ];
 
-/** Requests and upgrades as no client sends them. */
+/** Requests and upgrades that no real client sends. */
 export const attacks: fc.Arbitrary<Attack> = fc
   .record({
     method: fc.constantFrom(...METHODS),
@@ -112,7 +112,6 @@ export const attacks: fc.Arbitrary<Attack> = fc
     return { head: `${[start, ...lines].join('\r\n')}\r\n\r\n`, body, leaves } as Attack;
   });
 
-/** Carries out an attack. */
 async function attack(port: number, { head, body, leaves }: Attack): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -131,10 +130,10 @@ async function attack(port: number, { head, body, leaves }: Attack): Promise<voi
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
 const closed = (socket: Socket) => (socket.destroyed ? undefined : once(socket, 'close'));
-/** An attack that is never answered, since its body is awaited, is left after a short time. */
+/** Attacks with an incomplete body get no response, so the client disconnects after this time. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** Carries out attacks, some at a time. */
+/** Runs attacks with limited concurrency. */
 export async function attackWith(port: number, all: Attack[], atOnce = 10): Promise<void> {
   const left = [...all];
   const work = async () => {
@@ -143,7 +142,7 @@ export async function attackWith(port: number, all: Attack[], atOnce = 10): Prom
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** How a server answers that is well. */
+/** The response of a healthy server. */
 export async function health(url: string): Promise<unknown> {
   return (await postJson(`${url}/graphql`, { query: '{ __typename }' })).json();
 }

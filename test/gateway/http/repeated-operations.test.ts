@@ -19,7 +19,7 @@ const graph = useToolgraph();
 
 const send = ({ path = '', init }: Sent) => answerOf(`${graph.url}/graphql${path}`, init);
 
-/** The same of two answers, by whatever they were made. */
+/** The response, regardless of what produced it. */
 const same = ({ byApollo: _, ...answer }: Answer) => answer;
 
 const ACCEPT = [

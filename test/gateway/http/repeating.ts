@@ -8,7 +8,7 @@ import { type Operation, operationOf, type Values } from '../execution/random-op
 
 type Answered = { status: number; headers: Record<string, string>; text: string };
 
-/** Answers of a server in this process; `byApollo` counts those of Apollo Server. */
+/** Responses of a server in this process; `byApollo` counts those that Apollo Server produced. */
 export type Answer = Answered & { byApollo: number };
 
 const apollo = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
@@ -23,7 +23,7 @@ export async function answerOf(url: string, init: RequestInit): Promise<Answer> 
 
 let documents = 0;
 
-/** A document that nobody has sent before, so that Apollo Server answers it. */
+/** A new document, so that Apollo Server executes it. */
 export const fresh = (query: string): string => `${query} # ${++documents}`;
 
 export const PREFLIGHTED = { 'apollo-require-preflight': '1' };
@@ -45,7 +45,7 @@ export const got = (body: Body, headers: Record<string, string> = {}): Sent => {
 
 const hashed = ({ query }: Operation) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(query) } });
 
-/** The ways to send an operation: the first request is answered by Apollo Server, the others are not. */
+/** Ways to send an operation: Apollo Server handles the first request, but not the others. */
 const WAYS: ((operation: Operation) => Sent[])[] = [
   (operation) => [posted(operation), posted(operation), got(operation)],
   (operation) => [got(operation), got(operation), posted(operation)],
@@ -56,22 +56,22 @@ const WAYS: ((operation: Operation) => Sent[])[] = [
   },
 ];
 
-/** The negative milliseconds of a running timer. */
+/** A running timer has a negative duration in milliseconds. */
 const RUNNING = /(?<=:)-\d+(?=[,}])/g;
 
-/** An address in a head of 16 KiB. */
+/** A URL that fits into a head of 16 KiB. */
 const LONGEST_PATH = 14_000;
 
 const schema = buildSchema(readFileSync(new URL('../../../schema/api.graphql', import.meta.url), 'utf8'));
 
-/** Errors on a machine that does much else, while a circuit breaker is open or a rate limit is used up. */
+/** Errors of an overloaded machine: timeouts, open circuit breakers, used-up rate limits. */
 const OF_LOAD = /UPSTREAM_TIMEOUT|UPSTREAM_UNAVAILABLE|UPSTREAM_RATE_LIMITED/;
 
 export const UNDER_LOAD = 'load:';
 
 /**
- * Sends the random operation of a seed repeatedly; returns how the answers differ, after `load:` if one of them has an
- * error of load. Answers that differ once may have times of two minutes: a difference comes again with a new document.
+ * Sends the seed's random operation repeatedly and returns how the responses differ, prefixed with `load:` if one has
+ * an overload error. A single difference can come from a minute boundary; a real one recurs with a new document.
  */
 export async function repeatRandom(
   url: string,
@@ -98,7 +98,7 @@ async function repeatOnce(url: string, seed: number, values: Values): Promise<st
           answerOf(url + path, init),
     ),
   );
-  // Apollo Server notes the hashes of operations that it executes.
+  // Apollo Server records the hashes of executed operations.
   const isExecuted = 'data' in JSON.parse(first!.text);
   if (!isExecuted) others.length = 1;
   const difference = others.find((other) => comparable(other) !== comparable(first!));
@@ -108,8 +108,8 @@ async function repeatOnce(url: string, seed: number, values: Values): Promise<st
 }
 
 /**
- * Reads that are cached beyond a request, and early starts, may change the number of calls; errors come as calls fail,
- * and running timers go on.
+ * Cached reads and prefetches can change the number of calls. Errors are in the order in which calls fail, and running
+ * timers change.
  */
 function comparable({ status, headers, text }: Answer): string {
   const { errors = [], ...answer } = JSON.parse(text.replace(RUNNING, '0'));
@@ -123,7 +123,7 @@ async function inTurn<T>(work: (() => Promise<T>)[]): Promise<T[]> {
   return done;
 }
 
-/** Ids of the sandbox, and one that is in none of its services. */
+/** Ids of the sandbox, and one unknown id. */
 export const VALUES: Values = {
   workspaceId: ['9006054115'],
   'workspace.id': ['9006054115'],

@@ -6,7 +6,7 @@ import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
 
-/** A connection, and what it has received. */
+/** A connection with its received data. */
 async function connection(url = graph.url) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

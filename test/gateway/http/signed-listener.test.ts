@@ -8,7 +8,7 @@ import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type ListedWebhook, registeredWebhook, signed } from '../../taskmanager/deliveries.ts';
 import { useSandbox } from '../../toolgraph.ts';
 
-/** How many connections each port has. */
+/** The most connections of each port. */
 const MOST = 40;
 
 const upstream = useSandbox();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Delivers to a port under a name. */
+/** Sends a delivery to the port with this Host header. */
 const deliver = async (port: string, host: string) => {
   const { endpoint, secret } = hook;
   const { body, ...options } = signed({ event: 'taskUpdated', task_id: 't', history_items: [{ id: '1' }] }, secret);

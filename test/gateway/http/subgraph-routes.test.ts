@@ -11,7 +11,7 @@ const LIMIT = 1_000;
 let stop = async () => {};
 afterEach(() => stop());
 
-/** A server with one route; gives its address. */
+/** Starts a server with one route and returns its URL. */
 async function serve(answer: Route['answer'], mayPass?: () => boolean): Promise<string> {
   const { app } = openHttp();
   const routes: Route[] = [{ method: 'POST', path: '/taken/:by', bodyLimit: LIMIT, answer }];
@@ -21,7 +21,7 @@ async function serve(answer: Route['answer'], mayPass?: () => boolean): Promise<
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/taken/us`;
 }
 
-/** Sends each part by itself, so that it arrives as a chunk; the length is not declared. */
+/** Sends each part as a separate chunk, without Content-Length. */
 async function inChunks(url: string, parts: string[]) {
   const sending = request(url, { method: 'POST' });
   const answered = once(sending, 'response');

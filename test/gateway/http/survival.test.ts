@@ -71,7 +71,7 @@ test('refused upgrades whose peers reset leave the process well', async () => {
   expect(await health(graph.url)).toEqual(isWell);
 });
 
-// The last case: the process is gone after it.
+// The last case, because the process exits.
 test('exits with 70 after an uncaught error', async () => {
   const exited = once(graph.child, 'exit');
   const began = Date.now();

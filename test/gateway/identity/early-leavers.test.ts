@@ -22,12 +22,12 @@ const graph = useToolgraph((sandbox) => ({
   LIMITS: 'body=2000000',
 }));
 
-/** How many sockets, and event streams, a caller has at most; and how many large bodies are read at the same time. */
+/** The most sockets and event streams per caller, and the most large bodies that are read concurrently. */
 const [MOST, LARGE] = [20, 2];
 const STREAM = `/graphql/stream?query=${encodeURIComponent('subscription { taskEvents(workspaceId: 9006054115) { id } }')}`;
 const LARGE_BODY = JSON.stringify({ query: '{ __typename }', variables: { x: 'x'.repeat(1_500_000) } });
 
-/** A bare connection on which a request has been sent. */
+/** A raw connection with one request sent. */
 async function sent(head: string, token: string, more = '') {
   const { port } = new URL(graph.url);
   const connection = connect(Number(port), '127.0.0.1');
@@ -56,7 +56,7 @@ test('a client leaving during verification holds nothing', async () => {
   const publishing = await asked.promise;
   for (const connection of leaving) connection.resetAndDestroy();
   for (const socket of sockets) socket.terminate();
-  // The server has seen that they are gone when it has answered further requests.
+  // The server notices the disconnects while it serves further requests.
   for (let count = 0; count < 5; count++) await fetch(`${graph.url}/health`);
   publishing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(keys));
   const socket = await begun(token);

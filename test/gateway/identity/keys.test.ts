@@ -50,7 +50,7 @@ const graph = useToolgraph((sandbox) => ({
 }));
 
 const COMMAND = join(import.meta.dirname, '../../../gateway/cli/keys-main.ts');
-/** A command that never ends by itself. */
+/** A command that does not exit on its own. */
 const ENDED = { timeout: 30_000, killSignal: 'SIGKILL' } as const;
 const keys = (...words: string[]) => keysIn(directory, ...words);
 const keysIn = (DATA_DIR: string, ...words: string[]) =>
@@ -64,7 +64,7 @@ const ask = async (query: string, headers: Record<string, string> = {}, variable
   return { status: response.status, ...((await response.json()) as any) };
 };
 
-/** Asks until the server has seen what has changed. */
+/** Polls until the server applies the change. */
 const statusOnce = async (wanted: number, headers: Record<string, string>) => {
   for (;;) {
     const { status } = await ask('{ __typename }', headers);
@@ -75,10 +75,10 @@ const statusOnce = async (wanted: number, headers: Record<string, string>) => {
 
 const CURSOR = /^[\w-]+\.\d+$/;
 const LIVE = 'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
-/** One on which nothing comes as long as nothing happens. */
+/** A subscription without events. */
 const QUIET = 'subscription { taskEvents(workspaceId: 9006054115) { id } }';
 
-/** A stream over a socket that has begun: how it ended, and how its socket was closed. */
+/** An open stream over a socket; reports how the stream ended and the socket closed. */
 const streamOver = async (key: string) => {
   const closed = Promise.withResolvers<{ code: number; reason: string }>();
   const client = createClient({

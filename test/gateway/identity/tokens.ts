@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** How the graphs of these tests take tokens. */
 const SECRET = 'what signs the tokens of these tests';
 export const TOKENS = { JWT_SECRET: SECRET, JWT_ISSUER: 'https://login.example', JWT_AUDIENCE: 'toolgraph' };
 
@@ -13,23 +12,22 @@ export const claims = () => ({ iss: TOKENS.JWT_ISSUER, aud: TOKENS.JWT_AUDIENCE,
 const part = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** A token that is signed, whatever it says. */
+/** A signed token with any payload, valid or not. */
 export function signed(payload: unknown, header: object = HEADER, secret = SECRET, hash = 'sha256'): string {
   const text = `${part(header)}.${part(payload)}`;
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
 }
 
-/** A token of a caller with further claims. */
+/** A valid token with additional claims. */
 export const tokenOf = (more: object = {}): string => signed({ ...claims(), ...more });
 
-/** The headers of a request with a token. */
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 
 const unsigned = (header: object) => `${part(header)}.${part(claims())}.`;
 const good = tokenOf();
 const [head = '', body = '', signature = ''] = good.split('.');
 
-/** Tokens that nobody may come in with. */
+/** Tokens that must be rejected. */
 export const BAD_TOKENS: readonly (readonly [what: string, token: string])[] = [
   ['no algorithm', unsigned({ alg: 'none' })],
   ['no algorithm, spelled otherwise', unsigned({ alg: 'NoNe', typ: 'JWT' })],

@@ -9,7 +9,7 @@ import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
 
-/** Resolves once who may begin has begun. */
+/** Resolves when all operations that can start have started. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await setImmediate();
 }
@@ -62,7 +62,7 @@ test('accepts connections while operations are queued', async () => {
 });
 
 describe('who waits for a turn', () => {
-  /** Those who have begun, in order. */
+  /** The started operations, in order. */
   const lineOf = (longestWait: number, most = 1) => {
     const admission = new Admission({ most, longestWait });
     const begun: string[] = [];
@@ -146,7 +146,7 @@ describe('a server that executes one operation at a time', () => {
     idle.destroy();
   });
 
-  /** Does something while an operation holds the only turn. */
+  /** Runs `work` while an operation holds the only slot. */
   const whileHeld = async (work: () => Promise<unknown>) => {
     await graph.control('POST', 'faults', { service: 'taskmanager', latencyMs: 800 });
     await graph.control('DELETE', 'received');

@@ -36,7 +36,7 @@ const tooLarge = (maximum: number) => ({
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
 });
 
-/** The next writes are answered by checklists with these names. */
+/** The next writes return checklists with these names. */
 const answerWrites = async (...names: string[]) => {
   for (const name of names)
     await sandbox.control('POST', 'faults', {
@@ -143,7 +143,7 @@ describe('a query whose answer is too large', () => {
   });
 });
 
-/** What a mutation is answered whose result of so many bytes is too large. */
+/** The error for a mutation whose result is too large. */
 const executed = (bytes: unknown, maximum = 20_000) => ({
   message: `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${maximum} (LIMITS, answer): do not resend it`,
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
@@ -425,7 +425,7 @@ describe('an event that is too large', () => {
     const client = connectTo(served.graph.url);
     const stream = streamOf(client, EVENTS);
     await stream.next();
-    // Counted as 1,200 bytes while it is assembled.
+    // Counts as 1,200 bytes during assembly.
     await deliver('"'.repeat(1_200));
     const escaped = await stream.next();
     await deliver('short');

@@ -26,7 +26,7 @@ async function overSocket(attack: Attack): Promise<string> {
   return codeOf(Array.isArray(payload) ? payload : payload.errors);
 }
 
-/** A message has a limit of its own, and one operation; graphql-ws reads it by recursion. */
+/** Messages and operations have separate limits, and graphql-ws parses messages recursively. */
 function overSocketExpected(attack: Attack, profile: 'strict' | 'loopback'): string {
   if (Buffer.byteLength(messageOf(attack)) > PROFILES.strict.message) return 'closed with 1009';
   const isUnreadable = bodyOf(attack).startsWith('[') || attack.name === 'extensions that are deep';

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { chainOf, treesOf } from './fragment-trees.ts';
 
-/** What comes of a document: the code of its first error, or that it is answered. */
+/** The code of the document's first error, or `answered` without errors. */
 type Verdict =
   | 'answered'
   | 'OPERATION_TOO_LARGE'
@@ -14,7 +14,7 @@ type Verdict =
   | 'UPSTREAM_REJECTED'
   | 'too large a body';
 
-/** A document of an attack, and what comes of it for strangers, and on loopback without login. */
+/** The expected verdicts: `strict` for anonymous clients, `loopback` for loopback without authentication. */
 export type Attack = { name: string; body: Record<string, unknown> | string; strict: Verdict; loopback: Verdict };
 
 const each = (count: number, text: (nth: number) => string) =>
@@ -193,13 +193,12 @@ const ROWS: Row[] = [
   ],
 ];
 
-/** Trees of few levels are small; inline ones without fragments are large as texts. */
+/** Shallow trees are small. Without fragments, inlined ones are long documents. */
 function ofTree(name: string, levels: number, often: number): [Verdict, Verdict] {
   if (often === 2 && levels === 5) return [/aliased|inline/.test(name) ? LARGE : 'NOT_FOUND', 'NOT_FOUND'];
   return [name.includes('inline') && levels > 5 ? TOO_LONG : LARGE, LARGE];
 }
 
-/** The documents of attacks, each with what comes of it. */
 export const ATTACKS: Attack[] = [
   ...ROWS.map(([name, query, strict, loopback = strict, variables]) => ({
     name,
@@ -233,5 +232,5 @@ export const ATTACKS: Attack[] = [
   },
 ];
 
-/** What is sent of an attack, as JSON. */
+/** The request body as JSON. */
 export const bodyOf = ({ body }: Attack): string => (typeof body === 'string' ? body : JSON.stringify(body));

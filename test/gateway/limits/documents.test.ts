@@ -10,7 +10,7 @@ const post = async (body: object) => {
   return { status: response.status, body: (await response.json()) as any };
 };
 
-// How long they take is measured by `npm run test:faults -- documents`; here one that is not refused in time ends with the test.
+// `npm run test:faults -- documents` measures the duration. Here a document that is not rejected times out.
 test.each([[[3]], [[4]], [[5]], [[6]], [[7]], [[8, 9, 10, 12, 15, 20, 25, 30]]])(
   'trees of fragments on %j levels are answered or refused',
   async (levels) => {

@@ -8,7 +8,7 @@ import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { postJson } from '../../post-json.ts';
 import { useSandbox } from '../../toolgraph.ts';
 
-/** Limits that are others from test to test, in place of those of different callers. */
+/** Limits that change between tests, instead of limits by caller. */
 class ChangingLimits extends LimitProfiles {
   now: Limits = PROFILES.strict;
 
@@ -17,7 +17,7 @@ class ChangingLimits extends LimitProfiles {
   }
 }
 
-/** A graph whose next request has the limits of this profile; each test begins with the strict one. By the clock of their rates its requests come every 10 s. */
+/** Each test starts with the strict profile. On the clock of the rate limiter, requests arrive every 10 s. */
 export function useLimitedGraph(settings: Partial<Settings> = {}) {
   const clock = { now: 0, step: 10_000 };
   const rates = new RequestRates(() => {
@@ -30,7 +30,7 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
     sandbox,
     url: '',
     clock,
-    /** The next request has these limits beside the strict ones. */
+    /** Overrides limits of the strict profile for the next request. */
     limit: (changed: Partial<Limits>) => {
       limits.now = { ...PROFILES.strict, ...changed };
     },
@@ -45,14 +45,14 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
       const retryAfter = response.headers.get('retry-after');
       return { status: response.status, connection, retryAfter, text: await response.text() };
     },
-    /** The body of an event stream that has begun. */
+    /** The body of an open event stream. */
     stream: async (body: object, own: Record<string, string> = {}) => {
       const headers = { 'content-type': 'application/json', ...own };
       const response = await postJson(`${graph.url}/graphql/stream`, body, headers);
       if (!response.ok || !response.body) throw new Error(`the stream is refused: ${response.status}`);
       return response.body;
     },
-    /** A socket that has begun. */
+    /** A socket after the handshake. */
     socket: async (headers: Record<string, string> = {}) => {
       const address = `${graph.url.replace('http', 'ws')}/graphql`;
       const socket = new WebSocket(address, 'graphql-transport-ws', { headers });

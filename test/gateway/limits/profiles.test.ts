@@ -17,7 +17,7 @@ const refusalOf = (query: string, limits: Limits, variables?: unknown) =>
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
-/** A document that has so many of what is limited, and little of all else. */
+/** Documents that use the given amount of one limit, and little of the others. */
 const DOCUMENTS: Partial<Record<keyof Limits, (count: number) => string>> = {
   depth: (count) => `${'{a'.repeat(count)}${'}'.repeat(count)}`,
   aliases: (count) => `{ ${repeat(count, (n) => `a${n}: __typename`)} }`,

@@ -8,7 +8,7 @@ import { LimitProfiles, PROFILES, RequestRates } from '../../../gateway/config/p
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
-/** Two a second, and ten at once. */
+/** Two per second, with a burst of ten. */
 const LIMIT = { requests: 2 };
 
 const graph = useLimitedGraph({
@@ -27,7 +27,7 @@ const get = (forwarded: string) =>
   });
 const stream = (forwarded: string) => graph.post({ query }, '/graphql/stream', { headers: from(forwarded) });
 
-/** Sends an operation over a socket, and gives its first message. */
+/** Sends an operation over a socket and returns the first message. */
 function over(socket: WebSocket, id: string, text = query): Promise<any> {
   socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: text } }));
   return new Promise((resolve) =>

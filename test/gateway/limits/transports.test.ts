@@ -13,7 +13,7 @@ const graph = useLimitedGraph({ maxConnections: MOST_CONNECTIONS });
 const aliases = (count: number) => `{ ${Array.from({ length: count }, (_, n) => `a${n}: __typename`).join(' ')} }`;
 const { strict } = PROFILES;
 
-/** Sends an operation, and gives the first message that is of it. */
+/** Sends an operation and returns its first message. */
 function over(socket: WebSocket, id: string, payload: object): Promise<any> {
   socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
   return new Promise((resolve) =>
@@ -24,11 +24,11 @@ function over(socket: WebSocket, id: string, payload: object): Promise<any> {
   );
 }
 
-/** A text with a JSON around it, of that length. */
+/** A JSON string, padded to the given length. */
 const filled = (before: string, length: number, after: string) =>
   `${before}${'x'.repeat(length - before.length - after.length)}${after}`;
 
-/** Sockets that are open together, once those of the tests before this one are gone. */
+/** Opens sockets; retries until those of earlier tests have closed. */
 async function opened(count: number): Promise<WebSocket[]> {
   for (;;) {
     const attempts = await Promise.allSettled(Array.from({ length: count }, () => graph.socket()));

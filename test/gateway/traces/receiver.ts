@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A span as it was exported; ids are hexadecimal digits. */
+/** An exported span; ids are hexadecimal. */
 export type Exported = {
   name: string;
   traceId: string;
@@ -15,15 +15,15 @@ export type Exported = {
   service: unknown;
 };
 
-/** A receiver of OTLP: what was sent to it, by path, headers and body. */
+/** An OTLP receiver with the requests it received, by path, headers and body. */
 export type Receiver = {
   url: string;
   requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
-  /** The spans that were sent as JSON. */
+  /** The spans received as JSON. */
   spans(): Exported[];
 };
 
-/** Receives what is exported; one that `hangs` takes it, and never answers. Answers have that status. */
+/** Starts a receiver. With `hangs`, it accepts requests and never responds. */
 export async function startReceiver({
   hangs = false,
   status = 200,
@@ -49,7 +49,7 @@ export async function startReceiver({
   };
 }
 
-/** One for the tests of a file. */
+/** A receiver for the tests of a file. */
 export function useReceiver(options?: Parameters<typeof startReceiver>[0]): Receiver {
   const receiver = {} as Receiver;
   let stop: (() => void) | undefined;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => delivering.stop());
 
-/** Asks as a part of a trace, and gives the spans of that when the span of the request has been exported. */
+/** Sends an operation as part of a trace and returns the trace's spans, once the request's span is exported. */
 async function traceOf(query: string, { url } = graph, variables = {}) {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   const headers = {
@@ -45,7 +45,7 @@ async function traceOf(query: string, { url } = graph, variables = {}) {
   return { answer, spans: own(), requestId: response.headers.get('x-request-id') };
 }
 
-/** What a span is in, from the front on. */
+/** The names of the span's ancestors, from the root down. */
 function wayTo(span: Exported, spans: Exported[]): string[] {
   const around = spans.find(({ spanId }) => spanId === span.parentSpanId);
   return [...(around ? wayTo(around, spans) : []), span.name];

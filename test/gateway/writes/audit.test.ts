@@ -161,7 +161,7 @@ test('a tool that an engine has run is noted as that', async () => {
   });
 });
 
-/** The first message of each stream, while Ada writes and then Bob: a stream that opens says nothing before. */
+/** The first message of each stream while Ada and then Bob write. New streams start without a message. */
 async function whileWriting(streams: { next(): Promise<any> }[]): Promise<any[]> {
   let isOver = false;
   const first = Promise.all(streams.map((stream) => stream.next())).finally(() => {
@@ -264,7 +264,7 @@ describe('the file', () => {
     database.exec(sql);
     database.close();
   };
-  /** Reads the log as a field of the graph. */
+  /** Reads the log through the graph's field. */
   const readerOf = (log: WriteLog) => {
     const { schema, context } = auditSubgraph(log);
     type Asking = { audience?: Audience; signal?: AbortSignal | undefined };
@@ -273,7 +273,7 @@ describe('the file', () => {
       return JSON.parse(JSON.stringify(await graphql({ schema, source, contextValue, variableValues })));
     };
   };
-  /** The directory of a log of so many writes. */
+  /** The directory of a log with the given number of writes. */
   const logOf = async (times: number) => {
     const directory = fresh();
     const log = new WriteLog(openWrites(directory));
@@ -430,7 +430,7 @@ describe('the file', () => {
     const directory = await logOf(60);
     const file = writesFileIn(directory);
     const bytes = readFileSync(file);
-    // The last row is in the last page of rows.
+    // The newest row is in the last page of rows.
     const page = bytes.lastIndexOf('succeeded') & ~0xfff;
     bytes.fill(0xff, page, page + 4_096);
     writeFileSync(file, bytes);

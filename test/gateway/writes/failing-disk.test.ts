@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a graph whose data is on the disk. */
+/** Starts a graph that stores its data on the disk. */
 async function start(): Promise<TestGraph> {
   const { sandbox } = sandboxed;
   const environment = { ...WITHOUT_UPKEEP(sandbox), SANDBOX_PORT: String(sandbox.port) };

@@ -40,7 +40,7 @@ const taskOf = async () => {
   return data.workspaces[0].tasks.items[0].id;
 };
 
-/** Writes until one is refused, as a file may have room left within its last page. */
+/** Writes until one is rejected: the file's last page can have room left. */
 async function refusedAtLast() {
   for (let count = 0; count < 200; count++) {
     const answer = await write();
@@ -51,7 +51,7 @@ async function refusedAtLast() {
 
 const full = (what: string) => ({ what, reason: 'cannot be written: database or disk is full' });
 
-/** What the server says of itself, once it says that it is of this status. */
+/** The readiness response, once it has this status. */
 const readyAs = async (status: number) => {
   const said = async () => {
     const response = await fetch(`${graph.url}/ready`);

@@ -302,7 +302,7 @@ describe('the same key with another upstream credential is a conflict', () => {
           times: 1,
         });
       const made = await ask(adding(), 'upgrade', { url: server.url, headers: MINE });
-      // Without a login, earlier releases had the credential in the scope of a key, not in the fingerprint.
+      // Without a login, earlier releases stored the credential in the key's scope instead of its fingerprint.
       const digest = digestOf(MINE['x-taskmanager-authorization']);
       const scope = ['everybody', JSON.stringify([true, [['x-taskmanager-authorization', digest]]])];
       const hash = (value: unknown) =>
