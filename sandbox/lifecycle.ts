@@ -1,16 +1,15 @@
-/** Exit status after an uncaught error (EX_SOFTWARE). */
 const EX_SOFTWARE = 70;
-/** Milliseconds for responses in flight after an uncaught error. */
+/** How long responses in flight may take after an uncaught error, in milliseconds. */
 const EXIT_DELAY_MS = 500;
 /**
- * npm forwards signals that the terminal also sends directly. Within these milliseconds, a second signal is a
- * duplicate.
+ * npm forwards signals that the terminal also sends directly. A second signal within this many milliseconds is
+ * therefore ignored as a duplicate.
  */
 const DUPLICATE_SIGNAL_MS = 1_000;
 
 /**
- * Shuts down gracefully, with status 0, on SIGTERM, SIGINT or SIGHUP, or when the parent process disconnects. A second
- * signal exits immediately. With `TOOLGRAPH_MANAGED=1`, signals are ignored while the parent process is connected.
+ * Shuts down with status 0 on SIGTERM, SIGINT or SIGHUP, or when the parent process disconnects. A second signal exits
+ * immediately. With `TOOLGRAPH_MANAGED=1`, signals are ignored while the parent process is connected.
  */
 export function shutDownGracefully(stop: () => Promise<void>): void {
   let stopped: number | undefined;
@@ -33,7 +32,7 @@ export function shutDownGracefully(stop: () => Promise<void>): void {
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** Handles uncaught errors: logs the error, stops accepting connections, and exits with 70 after 0.5 s. */
+/** Logs an uncaught error, stops accepting connections, and exits with status 70 after 0.5 s. */
 export function exitOnUncaughtError(stopAccepting: () => void): void {
   const exit = (error: unknown) => {
     try {

@@ -5,9 +5,9 @@ import { exitOnUncaughtError, shutDownGracefully } from './lifecycle.ts';
 import type { Sandbox } from './server.ts';
 
 /**
- * Starts the sandbox, or sends a command to a running one. Environment variables, also read from `.env`: SANDBOX_PORT
- * (4010), DATA_DIR (./data; `:memory:` stores nothing), SANDBOX_SEED (1), SANDBOX_CALLS (loopback) and LOG_LEVEL; only
- * fatal errors are logged. Finishes requests in flight when it is stopped, see {@link shutDownGracefully}.
+ * Starts the sandbox, or sends a command to a running one. Reads these environment variables, also from `.env`:
+ * SANDBOX_PORT (default 4010), DATA_DIR (default `./data`; `:memory:` stores nothing on disk), SANDBOX_SEED (default
+ * 1), SANDBOX_CALLS (default `loopback`) and LOG_LEVEL, although the sandbox logs only fatal errors.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   let sandbox: Sandbox | undefined;
   shutDownGracefully(async () => sandbox?.finish());
   exitOnUncaughtError(() => sandbox?.stopAccepting());
-  // Imported after the compile cache is enabled, which shortens the start by a third.
+  // The server is imported after the compile cache is enabled, which shortens startup by a third.
   enableCompileCache();
   const { startSandbox } = await import('./server.ts');
   sandbox = await startSandbox({
@@ -29,11 +29,10 @@ async function main(): Promise<void> {
     seed: integerIn('SANDBOX_SEED', 1),
     calls: process.env.SANDBOX_CALLS || 'loopback',
   });
-  // If sending fails, the parent has exited but the disconnect event is still pending.
+  // If sending fails, the parent process has already exited, although the disconnect event is still pending.
   process.send?.({ ready: true, url: sandbox.url }, (error: unknown) => error && process.emit('disconnect'));
 }
 
-/** Exit status of an invalid command line (EX_USAGE). */
 const EX_USAGE = 64;
 
 const dataDir = () => process.env.DATA_DIR || './data';

@@ -16,39 +16,36 @@ import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
 
 export type SandboxOptions = ContextOptions & {
-  /** The default, 0, picks a free port. */
+  /** The port to listen on. The default, 0, selects a free port. */
   port?: number;
-  /** The secret for the control routes, random by default; stored in `dataDir`. */
+  /** The secret for the control routes, which is stored in `dataDir`; random by default. */
   secret?: string;
-  /** Suppresses the line that is printed when the sandbox is ready. */
+  /** Suppresses the line that the sandbox prints when it is ready. */
   quiet?: boolean;
-  /** Called after each vendor response. */
+  /** Called after each response from a vendor service. */
   exchanges?: (exchange: AnsweredRequest) => void;
 };
 
 export type Sandbox = {
-  /** Without a trailing slash. */
+  /** The base URL, without a trailing slash. */
   url: string;
   port: number;
-  /** The secret for the control routes. */
   secret: string;
   context: SandboxContext;
-  /** Closes sockets, timers, deliveries in flight and the store. Idempotent. */
+  /** Closes sockets, timers, pending deliveries and the store immediately. Further calls have no effect. */
   stop(): Promise<void>;
-  /** Like `stop`, but first waits up to 10 s for requests in flight. */
+  /** Waits up to 10 s for requests in flight, then stops the sandbox. */
   finish(): Promise<void>;
-  /** Stops accepting connections. */
   stopAccepting(): void;
 };
 
-/** The recorded entry of each request. */
 type Entries = WeakMap<object, Received>;
 
 const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingService, googleService];
 
 /**
- * Starts the vendor services on 127.0.0.1, with control routes below `/_sandbox`. Rejects if the port is in use or the
- * directory is not writable.
+ * Starts the vendor services on 127.0.0.1, with control routes under `/_sandbox`. Rejects if the port is in use or the
+ * data directory is not writable.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const seeding = openContext(SERVICES, options);
@@ -82,10 +79,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { url, port, secret, context: seeding.context, stop, finish, stopAccepting };
 }
 
-/** Milliseconds for requests in flight at shutdown. */
+/** The maximum time to wait for requests in flight at shutdown, in milliseconds. */
 const MAX_FINISH_MS = 10_000;
 
-/** Closes idle connections and resolves when no request is in flight. */
+/** Closes idle connections until none remain open, or until the time `ends`. */
 async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();
@@ -130,7 +127,8 @@ async function buildApp(
 }
 
 /**
- * Records each request and applies faults before the service handles it. Sets the Date header to the sandbox's time.
+ * Records each request and applies faults before the service handles the request. Sets the Date header to the sandbox's
+ * time.
  */
 function recordRequests(
   scope: FastifyInstance,
@@ -159,7 +157,7 @@ function recordRequests(
   return entries;
 }
 
-/** Reports text responses of the service, excluding those of faults. */
+/** Reports the service's text responses, excluding those from injected faults. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

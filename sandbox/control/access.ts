@@ -3,20 +3,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-/** The header with the secret for the control routes. */
 export const SECRET_HEADER = 'x-sandbox-secret';
 
-/** The error for requests with a foreign Host or Origin. */
 export const NOT_LOCAL = 'Host or Origin not allowed: call the sandbox from this machine, as 127.0.0.1 or localhost';
 
-/** The error for control requests without the secret. */
 export const NO_SECRET = `missing or wrong ${SECRET_HEADER}: send the content of DATA_DIR/sandbox-secret, which changes at each start`;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Prevents DNS rebinding: any web page can send requests to loopback, even through its own domain name. The request
- * must have exactly one Host header, which names loopback, and no Origin other than the sandbox's. Never throws.
+ * Prevents DNS rebinding, because any web page can send requests to loopback. A local request has exactly one Host
+ * header, which names a loopback host, and no Origin header from another site.
  */
 export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   const { host = '', origin } = headers;
@@ -26,7 +23,7 @@ export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers'
 
 export const newSecret = () => randomBytes(32).toString('hex');
 
-/** Compares in constant time. */
+/** Compares the value with the secret in constant time to prevent timing attacks. */
 export function isSecret(value: string | string[] | undefined, secret: string): boolean {
   return typeof value === 'string' && timingSafeEqual(digestOf(value), digestOf(secret));
 }
@@ -35,13 +32,13 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 const fileIn = (dataDir: string) => join(dataDir, 'sandbox-secret');
 
-/** Replaces the stored secret with a file that only the current user can read. The directory must exist. */
+/** Replaces the stored secret. The file is readable only by the current user, and its directory must exist. */
 export function storeSecret(secret: string, dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }
 
-/** The secret of the sandbox last started with that directory, if any. */
+/** Returns the secret of the sandbox that was last started with this data directory, if any. */
 export function secretIn(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8');

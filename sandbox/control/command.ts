@@ -4,7 +4,6 @@ import { SECRET_HEADER, secretIn } from './access.ts';
 
 const SEE_HELP = 'Run with --help for usage.';
 
-/** The command in a checkout, or in an installed package. */
 const COMMAND = import.meta.filename.endsWith('.js') ? 'npx toolgraph sandbox' : 'npm run sandbox --';
 
 const HELP = `Usage: ${COMMAND} [reset | seed <number> | status]
@@ -16,12 +15,14 @@ generated from SANDBOX_SEED (1). The commands control a running sandbox:
   status         show the seed and the number of stored records
 `;
 
-/** An invalid command line; the message includes the usage. */
+/** Thrown for an invalid command line. The message includes the usage text. */
 export class UnknownCommand extends Error {}
 
 type Control = { method: string; path: string; body?: object };
 
-/** Runs the command on a running sandbox and returns its output; undefined if there is no command. */
+/**
+ * Sends the command in `args` to a running sandbox and returns its output. Returns undefined if there is no command.
+ */
 export async function command(args: string[], port: number, dataDir: string): Promise<string | undefined> {
   const { values, positionals } = read(args);
   const [word, ...rest] = positionals;

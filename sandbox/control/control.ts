@@ -10,7 +10,7 @@ import { FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN, TOKEN_FILTER } from './in
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
-/** Adds the control routes below `/_sandbox`, protected by the secret: inspect, reset, and inject faults. */
+/** Adds the control routes under `/_sandbox`. Each request to them must contain the secret. */
 export function controlRoutes(
   app: FastifyInstance,
   seeding: Seeding,
@@ -99,7 +99,6 @@ function status(context: SandboxContext, received: ReceivedLog, faults: Faults) 
   };
 }
 
-/** A route that responds with 204. */
 function withoutContent(work: (request: FastifyRequest) => void) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     work(request);

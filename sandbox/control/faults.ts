@@ -4,28 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../state/vendors.ts';
 import { matches, type Received } from './received.ts';
 
-/** A fault, and the requests to which it applies. */
 export type InjectedFault = {
   service: ServiceName;
   method?: string | undefined;
-  /** A prefix, or a pattern with `*`, of the path below the vendor's base. */
+  /** A path prefix, or a pattern with `*`, relative to the vendor's base path. */
   path?: string | undefined;
-  /** Delay before the request is handled or another effect applies. */
+  /** Delay in milliseconds before the request is handled or another effect of the fault applies. */
   latencyMs?: number | undefined;
-  /** Respond with this status instead of the vendor's response. */
+  /** Respond with this HTTP status instead of the vendor's response. */
   status?: number | undefined;
-  /** Requires `status`. Strings are sent verbatim, other values as JSON. */
+  /** The response body, which requires `status`. Strings are sent verbatim, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** Close the connection instead of responding, before or after the service handles the request. */
+  /** Close the connection instead of responding, either before or after the service handles the request. */
   drop?: 'before' | 'after' | undefined;
-  /** Close with RST instead of FIN; before the request is handled, unless `drop` is `after`. */
+  /** Close the connection with RST instead of FIN, before the request is handled unless `drop` is `after`. */
   reset?: boolean | undefined;
-  /** The number of requests to which it applies; unlimited by default. */
+  /** The maximum number of requests to which the fault applies; unlimited by default. */
   times?: number | undefined;
 };
 
-/** The injected faults. */
 export class Faults {
   #set: InjectedFault[] = [];
   readonly #cutAfter = new WeakMap<FastifyRequest, InjectedFault>();
@@ -44,12 +42,12 @@ export class Faults {
     this.#set = [];
   }
 
-  /** Closes the connections of delayed requests, and of every later request with a fault. */
+  /** Closes the connections of all delayed requests, and of every later request that matches a fault. */
   stop(): void {
     this.#end.abort();
   }
 
-  /** Applies the first matching fault. Returns true if it responded or closed the connection. */
+  /** Applies the first fault that matches the request. Returns true if the fault responded or closed the connection. */
   async meet(entry: Received, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const fault = this.#take(entry);
     if (!fault) return false;
@@ -64,12 +62,14 @@ export class Faults {
     return false;
   }
 
-  /** True if a fault responded instead of the vendor. */
+  /** Returns true if a fault responded to the request instead of the vendor. */
   hasResponded(request: FastifyRequest): boolean {
     return this.#answered.has(request);
   }
 
-  /** Closes the connection instead of sending the vendor's response, if a fault requires it; returns true then. */
+  /**
+   * If a fault has `drop: 'after'`, closes the connection instead of sending the vendor's response, and returns true.
+   */
   closesConnection(request: FastifyRequest): boolean {
     const fault = this.#cutAfter.get(request);
     if (fault) closeConnection(fault, request.raw.socket);

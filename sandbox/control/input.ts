@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PLANS } from '../state/plan.ts';
 
-/** Thrown for an invalid control request; the message names the problem. */
+/** Thrown for an invalid control request. The message describes the problem. */
 class InvalidInput extends Error {
   override name = 'InvalidInput';
 }
@@ -34,7 +34,7 @@ export const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-/** `longestMs` stays below the clients' timeout of 10 s. */
+/** The maximum of `longestMs` is lower than the clients' timeout of 10 s, so that held requests do not time out. */
 export const STEPS = z.strictObject({
   quietMs: z.number().min(1).max(1_000).default(30),
   longestMs: z.number().min(1).max(8_000).default(5_000),
@@ -45,12 +45,12 @@ export const LIMIT = z.strictObject({
   windowMs: z.int().min(1).max(3_600_000).default(60_000),
 });
 
-/** Selects the tokens to expire, by user or provider; all by default. */
+/** Selects the access tokens to expire, by user or by provider; without a filter, all tokens expire. */
 export const TOKEN_FILTER = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
 
 export const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
-/** Parses a body. Throws {@link InvalidInput} if it does not match the shape. */
+/** Throws {@link InvalidInput} if the request body does not match the schema. */
 export function read<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body ?? {});
   if (!result.success) throw new InvalidInput(z.prettifyError(result.error));

@@ -2,25 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
-/** Header of the parts of a batch request. The batch is recorded once; faults still apply to each part. */
+/** Marks each part of a batch request. The batch is recorded once, but faults apply to each part. */
 export const PART_OF_BATCH = 'x-sandbox-part';
 
-/** A request received by a vendor. */
 export type Received = {
   service: ServiceName;
   method: string;
-  /** Percent-encoded as received, relative to the vendor's base and without the query. */
+  /** The percent-encoded path, relative to the vendor's base path and without the query string. */
   path: string;
-  /** Decoded names and values, in order; access tokens are masked. */
+  /** Decoded query parameters in their original order. Access tokens are masked. */
   query: [string, string][];
-  /** By lower-case name; credentials are masked after their scheme and first three letters. */
+  /** Header values by lower-case name. Credentials are masked except for the scheme and the first three letters. */
   headers: Record<string, string>;
   body: string;
-  /** The response status; null while pending, or if the connection was closed. */
+  /** The response status, or null if the request is pending or the connection was closed without a response. */
   status: number | null;
 };
 
-/** A request and the vendor's response as text. Excludes fault responses. */
+/** A request and the vendor's response as text. Responses from injected faults are excluded. */
 export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
   status: number;
   answer: string;
@@ -28,7 +27,7 @@ export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'qu
 
 export type ReceivedFilter = { service?: string | undefined; method?: string | undefined; path?: string | undefined };
 
-/** The last 10,000 vendor requests, in order of arrival. */
+/** Stores the last 10,000 requests to vendors in order of arrival. */
 export class ReceivedLog {
   #entries: Received[] = [];
 
@@ -38,7 +37,7 @@ export class ReceivedLog {
     return entry;
   }
 
-  /** Matches service and method exactly, and path by prefix or a pattern with `*`. */
+  /** Finds requests by exact service and method, and by path prefix or a path pattern with `*`. */
   find(filter: ReceivedFilter): Received[] {
     return this.#entries.filter((entry) => matches(entry, filter));
   }
@@ -58,7 +57,7 @@ export function matches(entry: Received, { service, method, path }: ReceivedFilt
   return !path || matchesPath(entry.path, path);
 }
 
-/** The log entry of a request, before its body is read. */
+/** Creates the log entry for a request before the request body is read. */
 export function describe(service: VendorService, request: FastifyRequest): Received {
   const { pathname, search } = splitUrl(request.raw.url ?? '/');
   return {

@@ -2,16 +2,17 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
 import type { Received } from './received.ts';
 
-/** Held requests are released `quietMs` after the last arrival, and after `longestMs` at the latest. */
+/** Held requests are released when no request has arrived for `quietMs`, or after `longestMs` at the latest. */
 export type StepMode = { quietMs: number; longestMs: number };
 
-/** Counts since step mode began. A batch is one call. */
+/** Counts since step mode was enabled. A batch request counts as one call. */
 export type StepCount = { waves: number; calls: number; byService: Record<string, number> };
 
 /**
- * Holds requests until no new one arrives, then releases them together. Each release is a wave, so the number of waves
- * is the number of sequential round trips. Releases when all released requests are answered and the process was idle
- * for `quietMs` since the last arrival. Only idle time counts, because the client can run in the same process.
+ * Holds requests until no more arrive, then releases them together as one wave, so the number of waves equals the
+ * number of sequential round trips. A wave is released when the previous wave has been answered and the process has
+ * been idle for `quietMs` since the last arrival. Only idle time counts, because the client can run in the same
+ * process.
  */
 export class Steps {
   #mode: StepMode | undefined;
@@ -32,7 +33,7 @@ export class Steps {
     return this.#count;
   }
 
-  /** Stops holding requests and returns the counts. */
+  /** Releases all held requests, disables step mode, and returns the counts. */
   end(): StepCount {
     clearTimeout(this.#timer);
     if (this.#held.length > 0) this.#release();
@@ -40,7 +41,7 @@ export class Steps {
     return this.#count;
   }
 
-  /** Resolves when the request may proceed. */
+  /** In step mode, resolves when the wave that contains the request is released. */
   async pass({ service }: Received, { raw }: FastifyReply): Promise<void> {
     if (!this.#mode) return;
     const { byService } = this.#count;

@@ -16,7 +16,6 @@ import {
 type ConnectionsQuery = OffsetQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };
 
-/** Routes of auth providers, user connections, secrets and user verification, below `/engine/v1/admin`. */
 export function authRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { store } = context;
   app.get<{ Querystring: ConnectionsQuery }>('/v1/admin/user_connections', (request) =>
@@ -46,7 +45,7 @@ function listConnections(context: SandboxContext, query: ConnectionsQuery): obje
   return page(found, query);
 }
 
-/** The parameter is `user_id` since February 2026, previously `user.id`, and `user[id]` in older SDKs. */
+/** The vendor renamed the query parameter `user.id` to `user_id` in February 2026. Older SDKs send `user[id]`. */
 function filterIn(query: ConnectionsQuery, name: 'provider' | 'user'): string | undefined {
   return query[`${name}_id`] ?? query[`${name}.id`] ?? query[`${name}[id]`];
 }
@@ -64,7 +63,9 @@ function findProvider(context: SandboxContext, id: string): ProviderRecord {
   return provider;
 }
 
-/** Unlike other deletions, returns the deleted record. The 403 for the platform's own providers is an assumption. */
+/**
+ * Unlike other delete endpoints, returns the deleted record. The 403 status for built-in providers is an assumption.
+ */
 function deleteProvider(context: SandboxContext, id: string): ProviderRecord {
   const provider = findProvider(context, id);
   if (provider.binding.type === 'static' || provider.binding.type === 'tenant')

@@ -5,17 +5,20 @@ import { EngineError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes without authentication. */
+    /** True if the route requires no authentication. */
     needsNoKey?: boolean;
-    /** True for routes that require a user token instead of the API key. */
+    /** True if the route requires a user token instead of the API key. */
     needsCaller?: boolean;
   }
 }
 
-/** The HS256 key of user tokens, whose `email` claim identifies the user. */
+/** The HS256 key that signs user tokens. The `email` claim of a token identifies the user. */
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
-/** Authenticates all routes. Keys are sent with `Bearer`, as documented, or bare, as by the official SDKs. */
+/**
+ * Authenticates requests to all routes. API keys are accepted with `Bearer`, as documented by the vendor, and without
+ * it, as sent by the official SDKs.
+ */
 export function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {
     const { needsNoKey, needsCaller } = request.routeOptions.config ?? {};

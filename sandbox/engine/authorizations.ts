@@ -20,7 +20,6 @@ type CallbackQuery = { state?: string; error?: string };
 
 const MAX_WAIT_SECONDS = 59;
 
-/** Routes that authorize users for tools, below `/engine/v1`, and the consent page, below `/engine/oauth2`. */
 export function authorizationRoutes(app: FastifyInstance, context: SandboxContext): void {
   const changes = new EventEmitter().setMaxListeners(0);
   app.post('/v1/tools/authorize', (request) => authorize(context, request));
@@ -46,7 +45,7 @@ function authorize(context: SandboxContext, request: FastifyRequest): object {
   return grantedOrOpen(context, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
 }
 
-/** Like {@link authorize}, for a given provider and scopes instead of a tool. */
+/** Authorizes a user for a given provider and scopes, whereas {@link authorize} derives both from a tool. */
 function authorizeAt(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const user_id = requiredText(body, 'user_id');
@@ -58,7 +57,7 @@ function authorizeAt(context: SandboxContext, request: FastifyRequest): object {
   return grantedOrOpen(context, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
 }
 
-/** A provider is identified by its id or by its owner. */
+/** The request fields `id` and `provider_id` are equivalent: each accepts either of a provider's two ids. */
 function providerIn({ store }: SandboxContext, needed: Record<string, unknown>): string {
   const name = textIn(needed, 'id') ?? requiredText(needed, 'provider_id');
   const found = providersIn(store).find(({ id, provider_id }) => id === name || provider_id === name)[0];
@@ -84,7 +83,9 @@ function grantedOrOpen(
   return wireAuthorization(context, openAuthorization(context, requested, request, next));
 }
 
-/** Returns a pending authorization unchanged and restarts a decided one. */
+/**
+ * Creates a pending authorization, or restarts one that was approved or denied. A pending one is returned unchanged.
+ */
 function openAuthorization(
   { store }: SandboxContext,
   { id, user_id, provider_id, oauth2 }: RequestedAuthorization,
@@ -99,7 +100,7 @@ function openAuthorization(
   return authorizationsIn(store).insert(id, next_uri ? { ...opened, next_uri } : opened);
 }
 
-/** Waits until the authorization is decided, the time is up, or the client disconnects. */
+/** Waits until the user approves or denies the authorization, the wait time elapses, or the client disconnects. */
 async function statusAfter(
   context: SandboxContext,
   { query }: FastifyRequest<{ Querystring: StatusQuery }>,
@@ -146,7 +147,9 @@ function findAuthorization({ store }: SandboxContext, id: string): Authorization
   return found;
 }
 
-/** Opening the consent page approves the authorization; the `error` parameter denies it. */
+/**
+ * Opening the consent page approves the authorization. With the query parameter `error`, the page denies it instead.
+ */
 function decide(context: SandboxContext, { state = '', error }: CallbackQuery): void {
   const { id, user_id, provider_id, scopes } = findAuthorization(context, state);
   if (error) authorizationsIn(context.store).update(id, { status: 'failed' });
@@ -157,7 +160,9 @@ function decide(context: SandboxContext, { state = '', error }: CallbackQuery): 
     });
 }
 
-/** Adds the scopes to the user's connection with the provider, and returns its id. */
+/**
+ * Adds the scopes to the user's connection with the provider, creating it if necessary. Returns the connection's id.
+ */
 function grant({ store }: SandboxContext, user_id: string, provider_id: string, scopes: string[]): string {
   const [known] = connectionsIn(store).find((link) => link.user_id === user_id && link.provider_id === provider_id);
   const id = known?.id ?? engineId('ac', `${provider_id}/${user_id}`);
@@ -190,7 +195,7 @@ function newConnection(
   };
 }
 
-/** An authorization as returned by the API; a completed one is returned as its connection. */
+/** Converts an authorization to the API's format, in which a completed authorization is shown as a connection. */
 function wireAuthorization(
   context: SandboxContext,
   { next_uri: _, connection, ...record }: AuthorizationRecord,

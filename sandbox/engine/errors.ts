@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** A validation error of one request field; `field` is a dotted path. */
+/** A validation error for one request field. `field` is the field's dotted path. */
 export type FieldError = { field: string; rule: string; message: string };
 
-/** An engine error. `code` is the machine-readable `name` on the wire. */
+/** An error returned by the engine. The response body contains `code` under the key `name`. */
 export class EngineError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,13 +18,12 @@ export class EngineError extends Error {
   }
 }
 
-/** The error handler of the engine's routes. */
 export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, fieldErrors } = error instanceof EngineError ? error : fromServer(error);
   return reply.code(status).send({ name: code, message, field_errors: fieldErrors });
 }
 
-/** The engine treats a wrong method as an unknown route, not as 405. */
+/** Like the vendor's engine, responds with 404 instead of 405 if the path does not support the method. */
 export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
 }

@@ -9,7 +9,6 @@ import { runTool, type ToolRun } from './runs.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf, isStored } from './tools.ts';
 
-/** Routes that run tools, below `/engine/v1`. */
 export function executionRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post('/v1/tools/execute', (request) => execute(context, request));
 }
@@ -27,7 +26,7 @@ async function execute(context: SandboxContext, request: FastifyRequest): Promis
   return runAt && due !== undefined ? schedule(context, run, runAt, due) : runNow(context, run);
 }
 
-/** The vendor does not document the status for a missing secret; 400 is an assumption. */
+/** The 400 status for a missing secret is an assumption, because the vendor does not document this error. */
 function checkRequirements(context: SandboxContext, { needs }: ToolRecord, userId: string | undefined): void {
   const missing = needs.secrets?.find(({ key }) => !isStored(context, key));
   if (missing) throw new EngineError(400, 'tool_requirements_not_met', `the secret ${missing.key} is not stored`);

@@ -1,9 +1,8 @@
 import type { InputParameter, ValueSchema } from './records/records.ts';
 
-/** The part of a tool definition that formats use. */
 export type Formattable = { qualified_name: string; description: string; input: { parameters: InputParameter[] } };
 
-/** A tool in a model provider's format. `arcade` is the tool definition itself. */
+/** Converts a tool definition to the format of a model provider. The format `arcade` is the definition itself. */
 export const FORMATS = {
   arcade: (tool: Formattable): object => tool,
   openai: (tool: Formattable): object => ({
@@ -23,7 +22,7 @@ export function isFormat(name: string): name is ToolFormat {
   return Object.hasOwn(FORMATS, name);
 }
 
-/** Providers do not allow dots in names. */
+/** Replaces the dot in a tool's name, because model providers do not allow dots. */
 function flatName({ qualified_name }: Formattable): string {
   return qualified_name.replace('.', '_');
 }

@@ -11,7 +11,7 @@ import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 
-/** The platform's routes come first, because their OpenAPI document covers routes added later. */
+/** The platform's routes come first, because their OpenAPI document covers only routes that are added later. */
 const ROUTES = [
   platformRoutes,
   toolRoutes,
@@ -23,7 +23,7 @@ const ROUTES = [
   projectRoutes,
 ];
 
-/** The Arcade engine's API, below `/engine/v1`. */
+/** Simulates the API of the Arcade engine under `/engine/v1`. */
 export const engineService: VendorService = {
   name: 'engine',
   prefix: '/engine',

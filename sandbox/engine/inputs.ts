@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isObject } from '../state/json-object.ts';
 import { EngineError, wrongField } from './errors.ts';
 
-/** The JSON request body. Rejects other content types and non-objects. */
+/** Returns the JSON request body. Rejects other content types and JSON values that are not objects. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof request.body === 'string')
     throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
@@ -47,12 +47,12 @@ export function requiredNumber(body: Record<string, unknown>, field: string, min
   return value;
 }
 
-/** The field's value in `object`, its direct parent. `field` is the full path, for error messages. */
+/** `object` directly contains the field. `field` is the full dotted path, which error messages show. */
 function valueAt(object: Record<string, unknown>, field: string): unknown {
   return object[field.slice(field.lastIndexOf('.') + 1)];
 }
 
-/** An absolute http or https URL. */
+/** Returns the field's value, which must be an absolute http or https URL. */
 export function requiredAddress(body: Record<string, unknown>, field: string): string {
   const text = requiredText(body, field, 2_048);
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw wrongField(field, 'url', 'must be a URL');

@@ -2,12 +2,12 @@ import { malformed } from './errors.ts';
 
 export type OffsetQuery = { limit?: string; offset?: string };
 
-/** A page as returned by the engine. `page_count` is the number of items on this page, as in the published samples. */
+/** A page of results. As in the vendor's published samples, `page_count` is the number of items on the page. */
 export type OffsetPage<T> = { items: T[]; total_count: number; page_count: number; offset: number; limit: number };
 
 const LIMIT = { usual: 25, most: 100 };
 
-/** Limits above 100, which the vendor does not document, are treated as 100. */
+/** Treats limits above 100 as 100. The vendor does not document how it handles larger limits. */
 export function page<T>(all: T[], query: OffsetQuery): OffsetPage<T> {
   const limit = Math.min(integerIn(query, 'limit') ?? LIMIT.usual, LIMIT.most);
   const offset = integerIn(query, 'offset') ?? 0;

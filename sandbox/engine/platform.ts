@@ -6,9 +6,6 @@ import { mcpEndpointIn } from './records/records.ts';
 
 const config = { needsNoKey: true };
 
-/**
- * Routes of the engine itself: health, OpenAPI document (at its old and new path) and MCP endpoint, below `/engine/v1`.
- */
 export function platformRoutes(app: FastifyInstance, { store }: SandboxContext): void {
   const routes: DocumentedRoute[] = routesIn(app);
   app.get('/v1/health', { config }, () => ({ healthy: true }));

@@ -6,7 +6,7 @@ import { projectsIn } from './records/records.ts';
 
 const config = { needsCaller: true };
 
-/** Routes of projects, below `/engine/v1`. They require a user token, not an API key. */
+/** Project routes require a user token instead of an API key. */
 export function projectRoutes(app: FastifyInstance, { store }: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/projects', { config }, ({ query }) =>
     page(projectsIn(store).find(), query),

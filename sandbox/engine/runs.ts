@@ -17,7 +17,6 @@ import { currentToken } from './tokens.ts';
 /** `withStack` includes the stack trace in errors. */
 export type ToolRun = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
-/** An authorization that the worker requires. */
 const REQUIRED_AUTHORIZATION = z.object({
   authorization_id: TEXT,
   authorization_url: TEXT,
@@ -32,7 +31,7 @@ const TIME = z
   .transform((text) => Date.parse(text))
   .refine((ms) => !Number.isNaN(ms));
 
-/** A worker's response to an invocation. Other invalid parts do not hide `success` and the error. */
+/** A worker's response to a tool call. Invalid parts are ignored, so that `success` and the error remain available. */
 const INVOCATION_RESPONSE = objectOf({
   success: flag(false),
   duration: z.number().optional().catch(undefined),
@@ -48,7 +47,7 @@ const INVOCATION_RESPONSE = objectOf({
   }),
 });
 
-/** Runs the tool on its worker. Failures are returned as outcomes. */
+/** Runs the tool on its worker. Failures are returned as outcomes instead of being thrown. */
 export async function runTool(context: SandboxContext, run: ToolRun): Promise<RunOutcome & { execution_id: string }> {
   const execution_id = engineId('tc', context.newId('uuid'));
   const began = context.now();
@@ -135,7 +134,7 @@ function wireAuthorization({
   };
 }
 
-/** Omits nulls, and the stack unless requested. */
+/** Omits null values. Also omits the stack trace unless it was requested. */
 function wireError(error: Record<string, unknown>, withStack: boolean): object {
   const entries = Object.entries(error).filter(
     ([name, value]) => value !== null && (withStack || name !== 'stacktrace'),

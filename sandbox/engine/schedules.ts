@@ -8,7 +8,7 @@ import { wireTimestamp } from './records/timestamps.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 
-/** Routes of scheduled executions, below `/engine/v1`. Due executions run when the schedules are next read. */
+/** Due executions do not run by themselves: they run the next time the schedules are read. */
 export function scheduleRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/scheduled_tools', async ({ query }) => {
     await runDue(context);
@@ -36,7 +36,7 @@ async function run(
   { id, toolkit_name, tool_name, user_id, input }: ScheduleRecord,
 ): Promise<void> {
   const started_at = wireTimestamp(context.now());
-  // Marked before it runs, so that concurrent reads do not run it twice.
+  // The schedule is marked as failed before the tool runs, so that concurrent reads do not run the tool twice.
   schedulesIn(context.store).update(id, { execution_status: 'failed', started_at });
   const tool = toolNamed(context, `${toolkit_name}.${tool_name}`);
   const outcome = tool && (await runTool(context, { tool, input, userId: user_id, withStack: false }));

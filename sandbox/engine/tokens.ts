@@ -4,7 +4,8 @@ import type { ServiceName } from '../state/vendors.ts';
 import { type ConnectionRecord, connectionsIn, renewalsIn } from './records/records.ts';
 
 /**
- * Per provider, the sandbox service that accepts its tokens, the owner's initial token, and the other tokens' prefix.
+ * For each provider: the sandbox service that accepts the provider's tokens, the owner's initial token, and the prefix
+ * of all other tokens.
  */
 const SERVICES: Record<string, { service: ServiceName; first: string; others: string }> = {
   'platform-google': { service: 'google', first: 'ya29.sandbox', others: 'ya29.sandbox_' },
@@ -13,7 +14,10 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
-/** Returns a connection's current token. For a person of the company, the provider's service accepts it as theirs. */
+/**
+ * Returns a connection's current token. If the user belongs to the example company, the provider's service accepts the
+ * token.
+ */
 export function currentToken(context: SandboxContext, link: Link): string {
   const { access, company, store } = context;
   const at = SERVICES[link.provider_id];
@@ -31,7 +35,8 @@ export function currentToken(context: SandboxContext, link: Link): string {
 type TokenFilter = { user_id?: string | undefined; provider_id?: string | undefined };
 
 /**
- * Expires tokens: services reject them, and the engine returns new ones. The owner's initial tokens remain accepted.
+ * Expires access tokens, so that services reject them and the engine returns new ones. The owner's initial tokens
+ * remain valid.
  */
 export function expireTokens(context: SandboxContext, { user_id, provider_id }: TokenFilter): void {
   for (const link of connectionsIn(context.store).find()) {

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
-/** The tools of enabled workers. If several workers have a tool of the same name, the last one wins. */
+/** Returns the tools of enabled workers. If several workers have a tool with the same name, the last worker wins. */
 export function offeredTools({ store }: SandboxContext): ToolRecord[] {
   const enabled = new Set(
     workersIn(store)
@@ -13,7 +13,9 @@ export function offeredTools({ store }: SandboxContext): ToolRecord[] {
   return [...new Map(offered.map((tool) => [tool.qualified_name, tool])).values()];
 }
 
-/** Finds a tool by `Toolkit.Tool` or `Toolkit_Tool`, case-insensitively, with an optional `@version`. */
+/**
+ * Finds a tool by `Toolkit.Tool` or `Toolkit_Tool`, optionally followed by `@version`. The name is case-insensitive.
+ */
 export function toolNamed(context: SandboxContext, name: string): ToolRecord | undefined {
   const { toolkit, tool, version } =
     /^(?<toolkit>[a-z0-9]+)[._](?<tool>\w+)(@(?<version>.+))?$/i.exec(name)?.groups ?? {};
@@ -23,9 +25,7 @@ export function toolNamed(context: SandboxContext, name: string): ToolRecord | u
   return version && found?.toolkit.version !== version ? undefined : found;
 }
 
-/**
- * Finds a tool named in a request body. The error for an unknown one is an assumption; the vendor does not document it.
- */
+/** The error for an unknown tool name is an assumption, because the vendor does not document it. */
 export function findTool(context: SandboxContext, name: string, version?: string): ToolRecord {
   const found = toolNamed(context, name);
   if (!found || (version && found.toolkit.version !== version))

@@ -16,7 +16,6 @@ import { offeredTools, toolNamed } from './tool-names.ts';
 type FormattedQuery = OffsetQuery & { toolkit?: string; user_id?: string; format?: string };
 type ToolsQuery = OffsetQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
 
-/** Routes of tool definitions, below `/engine/v1`. */
 export function toolRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: ToolsQuery }>('/v1/tools', (request) => listTools(context, request.query));
   app.get<{ Params: { name: string }; Querystring: ToolsQuery }>('/v1/tools/:name', ({ params, query }) =>
@@ -39,7 +38,7 @@ function listFormatted(context: SandboxContext, query: FormattedQuery): object {
   return { ...result, items: result.items.map((tool) => formatted(context, tool, query)) };
 }
 
-/** The vendor does not document the default format; the sandbox uses OpenAI's. */
+/** The vendor does not document the default format of tool definitions; the sandbox uses OpenAI's format. */
 function formatted(context: SandboxContext, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
   const [known = 'openai'] = formatsIn(format, 'format');
   return FORMATS[known](wireTool(context, tool, user_id));
@@ -56,7 +55,9 @@ function listTools(context: SandboxContext, query: ToolsQuery): object {
   return { ...result, items: result.items.map((tool) => withFormats(wireTool(context, tool, query.user_id), formats)) };
 }
 
-/** A tool definition with the states of its requirements; the token's state requires a user. */
+/**
+ * Returns a tool definition with the status of each requirement. The token status is included only if a user is given.
+ */
 export function wireTool(context: SandboxContext, { worker, needs, ...tool }: ToolRecord, userId?: string) {
   return { ...tool, requirements: requirements(context, needs, userId) };
 }
@@ -82,7 +83,7 @@ function tokenStatus(context: SandboxContext, needed: Authorized, userId: string
   return grantOf(context, needed, userId) ? 'completed' : 'not_started';
 }
 
-/** The user's connection that grants all required scopes. */
+/** Finds the user's connection that grants all required scopes. */
 export function grantOf({ store }: SandboxContext, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
@@ -99,7 +100,7 @@ function providerState({ store }: SandboxContext, { provider_id }: Authorized): 
   return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }
 
-/** The parameter is comma-separated, as documented, or repeated. */
+/** The query parameter can be a comma-separated list, as documented by the vendor, or be repeated. */
 function formatsIn(parameter: string | string[] = [], field = 'include_format'): ToolFormat[] {
   const names = [parameter].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));

@@ -10,7 +10,6 @@ import { wireTool } from './tools.ts';
 
 type ById = { Params: { id: string } };
 
-/** Routes of workers, below `/engine/v1`. */
 export function workerRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) =>
     page(workersIn(context.store).find(), request.query),
@@ -105,7 +104,7 @@ function deleteWorker(context: SandboxContext, id: string, reply: FastifyReply):
   return reply.code(204).send();
 }
 
-/** Tests a connection without storing the worker. A failed connection is a result, not an error. */
+/** Tests a connection without storing the worker. A failed connection is reported in the result, not as an error. */
 async function testConnection({ outgoing }: SandboxContext, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = checkedType(requiredText(body, 'type'));

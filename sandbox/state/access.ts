@@ -1,17 +1,17 @@
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
-/** A credential that a service accepts. Each service decides where it expects it. */
+/** A credential accepted by a service. Each service decides where a request must contain the credential. */
 export type Credential = {
   service: ServiceName;
   token: string;
-  /** The owner's id (`Person.id` of the company). */
+  /** The id of the person in the example company who owns the credential. */
   userId: number;
-  /** Full scope names, for vendors with scopes. */
+  /** Full names of the granted scopes, for vendors that use scopes. */
   scopes: string[];
 };
 
-/** The accepted credentials: built-in ones, and those added after seeding. */
+/** The accepted credentials: built-in ones and those added after seeding. */
 export class Access {
   readonly #store: Store;
 
@@ -24,14 +24,14 @@ export class Access {
     return added ?? BUILT_IN.find((each) => each.service === service && each.token === token);
   }
 
-  /** Replaces a credential with the same service and token. */
+  /** Adds a credential, replacing the one with the same service and token. */
   add(credential: Credential): void {
     const key = keyOf(credential.service, credential.token);
     this.#added.remove(key);
     this.#added.insert(key, credential);
   }
 
-  /** Built-in credentials cannot be removed. */
+  /** Removes an added credential. Built-in credentials cannot be removed. */
   remove(service: ServiceName, token: string): void {
     this.#added.remove(keyOf(service, token));
   }
@@ -41,7 +41,6 @@ export class Access {
   }
 }
 
-/** The scopes of the workspace-productivity tools. */
 const GOOGLE_SCOPES = [
   'calendar.events',
   'calendar.readonly',
@@ -54,7 +53,7 @@ const GOOGLE_SCOPES = [
   'userinfo.profile',
 ].map((name) => `https://www.googleapis.com/auth/${name}`);
 
-/** The owner of all built-in credentials: the company's first person. */
+/** The id of the example company's first person, who owns all built-in credentials. */
 export const OWNER = 4100001;
 
 const BUILT_IN: Credential[] = [

@@ -5,14 +5,14 @@ import { MalformedJson } from './service.ts';
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 const NOTHING = Buffer.alloc(0);
 
-/** The body as received; empty if there was none. Available to every hook of a service. */
+/** Returns the request body as received, or an empty buffer if there was none. Available to every hook of a service. */
 export function rawBody(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? NOTHING;
 }
 
 /**
- * Reads each body before other hooks run, so that it is recorded even if the request is rejected. JSON is parsed, other
- * content types are passed as text, and a missing body is undefined.
+ * Reads each request body before other hooks run, so that even rejected requests are recorded with their body. JSON is
+ * parsed, other content types are passed as text, and a missing body is undefined.
  */
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Local names may only resolve to loopback, other names only to public addresses. This prevents access through DNS to
- * this machine, private networks and cloud metadata services.
+ * Local names must resolve to loopback addresses, and all other names to public addresses. This prevents access through
+ * DNS to this machine, private networks and cloud metadata services.
  */
 export function areAddressesAllowed(name: string, addresses: string[]): boolean {
   const isLocal = /^(.+\.)?localhost$/i.test(name);
@@ -11,7 +11,7 @@ export function areAddressesAllowed(name: string, addresses: string[]): boolean 
 
 const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
-/** IPv6 addresses that embed an IPv4 address are not public. */
+/** IPv6 addresses that embed an IPv4 address are treated as not public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -19,5 +19,5 @@ function isPublic(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast';
 }
 
-/** IPv6 global unicast; other ranges are reserved or for special use. */
+/** The range of IPv6 global unicast addresses. All other ranges are reserved or for special use. */
 const GLOBAL = ipaddr.IPv6.parse('2000::');

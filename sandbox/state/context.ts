@@ -12,27 +12,27 @@ import type { SandboxContext, VendorService } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
 export type ContextOptions = {
-  /** The directory of `sandbox.sqlite`; in memory by default. */
+  /** The directory that contains `sandbox.sqlite`. By default, the state is stored only in memory. */
   dataDir?: string;
-  /** The seed of a newly created company; 1 by default. */
+  /** The seed for generating a new company; 1 by default. */
   seed?: number;
   now?: () => number;
-  /** The task manager's rate limit per minute and token; 10,000 by default. */
+  /** The task manager's limit on requests per minute and token; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
-  /** Allowed outgoing origins, separated by commas, or `loopback`, the default. */
+  /** The origins that the sandbox is allowed to call, separated by commas; `loopback` by default. */
   calls?: string;
 };
 
 export type Seeding = {
   context: SandboxContext;
-  /** Clears all state and creates the company of that seed as of today. */
+  /** Deletes all state and generates the company for the given seed, with dates relative to today. */
   seed(seed: number): void;
 };
 
 const MINUTE = 60_000;
 
-/** Opens the stored company and shifts its dates to today, or creates one. */
+/** Opens the stored company and shifts its dates to today. Generates a company if none is stored. */
 export function openContext(services: VendorService[], options: ContextOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
@@ -70,7 +70,10 @@ export function openContext(services: VendorService[], options: ContextOptions):
   return { context, seed };
 }
 
-/** Recent seeds, for later resets and sandboxes in this process. Reusing one is ten times faster than seeding. */
+/**
+ * Snapshots of recently used seeds, shared by all sandboxes in the process. Restoring a snapshot is ten times faster
+ * than seeding.
+ */
 const SEEDED = new LRUCache<string, { company: Company; snapshot: Snapshot }>({ max: 4 });
 
 function openStore(dataDir: string | undefined): Store {

@@ -11,24 +11,25 @@ export type Hook = {
   health: { status: 'active' | 'failing' | 'suspended'; fail_count: number };
 };
 
-/** The collection name of webhooks. */
 export const HOOKS = 'taskmanager.webhooks';
 
-/** A delivery with the response status of each attempt so far, 0 if there was no response. */
+/**
+ * A webhook delivery with the response status of each attempt so far. A status of 0 means that there was no response.
+ */
 export type Delivery = { webhook: string; endpoint: string; event: string; body: string; statuses: number[] };
 
 export type DeliveryOptions = {
   hooks: Collection<Hook>;
   outgoing: Outgoing;
-  /** Milliseconds between attempts. */
+  /** Delays between delivery attempts, in milliseconds. */
   pauses?: number[];
-  /** The timeout of each attempt. */
+  /** The timeout of each delivery attempt, in milliseconds. */
   timeoutMs?: number;
 };
 
 /**
- * Posts signed events to webhook endpoints like the task manager, with up to five attempts, and updates each webhook's
- * health. Disallowed endpoints count as unreachable.
+ * Sends signed events to webhook endpoints like the task manager does, with up to five attempts, and updates each
+ * webhook's health. Endpoints that the sandbox is not allowed to call count as unreachable.
  */
 export class Deliveries {
   readonly #hooks: Collection<Hook>;
@@ -48,8 +49,8 @@ export class Deliveries {
   }
 
   /**
-   * Starts delivery of `payload` with the webhook's id added. First attempts of a webhook are sent in order. Ignores
-   * suspended and deleted webhooks.
+   * Starts delivery of `payload` after adding the webhook's id. First attempts for the same webhook are sent in order.
+   * Nothing is sent to suspended or deleted webhooks.
    */
   send(webhookId: string, payload: { event: string }): void {
     const hook = this.#awake(webhookId);
@@ -62,17 +63,17 @@ export class Deliveries {
     this.#follow(first.then((status) => this.#conclude(delivery, status)));
   }
 
-  /** The most recent deliveries, oldest first. */
+  /** Returns the most recent deliveries, oldest first. */
   log(): readonly Delivery[] {
     return this.#log;
   }
 
-  /** Waits until no delivery is in flight. */
+  /** Resolves when no delivery is in flight. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Cancels deliveries in flight and clears the history. Later events are still delivered. */
+  /** Cancels deliveries in flight and clears the delivery history. Later events are still delivered. */
   async drop(): Promise<void> {
     this.#end.abort();
     await this.settled();
@@ -91,7 +92,7 @@ export class Deliveries {
     return hook?.health.status === 'suspended' ? undefined : hook;
   }
 
-  /** The response status; 0 if there was none. */
+  /** Returns the response status, or 0 if there was no response. */
   async #attempt(delivery: Delivery): Promise<number> {
     const hook = this.#awake(delivery.webhook);
     if (!hook || this.#end.signal.aborted) return 0;

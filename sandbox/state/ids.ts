@@ -2,16 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /**
- * Id formats. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12 digits),
- * `comment` (14), `history` (19), `view` (text with a dash) and `secret` (64 random letters and digits). Google:
- * `event` (26 characters of 0-9 and a-v) and `message` (16 hex digits, also for threads and drafts). All vendors:
- * `uuid`, `hex` (32 hex digits) and `number` (9 digits).
+ * The kinds of ids. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12 digits),
+ * `comment` (14 digits), `history` (19 digits), `view` (text with a dash) and `secret` (64 random letters and digits).
+ * Google: `event` (26 characters of 0-9 and a-v) and `message` (16 hex digits, also for threads and drafts). All
+ * vendors: `uuid`, `hex` (32 hex digits) and `number` (9 digits).
  */
 export type IdKind = keyof typeof FORMS;
 
-/**
- * Creates an id generator. Ids are unique within a store, and the n-th id of a seed is deterministic, except secrets.
- */
+/** Creates an id generator. Ids are unique within a store and, except for secrets, deterministic for a given seed. */
 export function idGenerator(store: Store, seed: () => number): (kind: IdKind) => string {
   return (kind) => {
     const count = Number(store.fact(COUNTER) ?? 0) + 1;
@@ -52,7 +50,7 @@ function digits(start: string, length: number, count: number): string {
   return start + String(count * 7).padStart(length - start.length, '0');
 }
 
-/** Distinct for each count below `size`, which must be coprime to the multiplier. */
+/** Maps each count below `size` to a different number. `size` must be coprime to the multiplier. */
 function scrambled(count: number, size: number): number {
   return (count * 1_000_003) % size;
 }

@@ -4,24 +4,23 @@ import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { areAddressesAllowed } from './called-addresses.ts';
 
-/** Allows loopback origins only. */
 const LOOPBACK = 'loopback';
 
 type Call = { method: string; headers: Record<string, string>; body?: string; limit: AbortSignal };
 
 export type Answer = { status: number; text: string };
 
-/** Resolves all addresses of a name, like `dns.lookup` with `all`. */
+/** Resolves a host name to all its addresses, like `dns.lookup` with the option `all`. */
 export type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Thrown for an address that the sandbox is not allowed to call. */
+/** Thrown if the sandbox is not allowed to call an address. */
 export class AddressNotAllowed extends Error {}
 
-/** Parses an endpoint URL; https if it has no scheme, undefined if it is invalid. */
+/** Parses an endpoint URL. The default scheme is https. Returns undefined for an invalid URL. */
 export function endpointUrl(endpoint: string): URL | undefined {
   const url = URL.parse(withScheme(endpoint)) ?? undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
@@ -30,8 +29,8 @@ export function endpointUrl(endpoint: string): URL | undefined {
 const withScheme = (endpoint: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint) ? endpoint : `https://${endpoint}`);
 
 /**
- * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. Only configured origins are allowed, and only
- * if they resolve to the addresses that {@link areAddressesAllowed} permits. Does not follow redirects.
+ * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. The origin must be configured, and its
+ * addresses must pass {@link areAddressesAllowed}. Redirects are not followed.
  */
 export class Outgoing {
   readonly #origins: ReadonlySet<string> | undefined;
@@ -45,8 +44,8 @@ export class Outgoing {
   }
 
   /**
-   * Rejects with `AddressNotAllowed` if the address is not allowed, and with the reason of `limit` if that aborts
-   * first.
+   * Rejects with `AddressNotAllowed` if the address is not allowed. If the signal `limit` aborts, rejects with the
+   * abort reason.
    */
   call(endpoint: string, { method, headers, body = '', limit }: Call): Promise<Answer> {
     const url = this.#callable(endpoint);
@@ -64,7 +63,10 @@ export class Outgoing {
     return promise;
   }
 
-  /** The URL of an allowed endpoint. Rejects user info and non-canonical spellings of the origin. */
+  /**
+   * Returns the URL of an allowed endpoint. URLs with user info or a non-canonical spelling of the origin are not
+   * allowed.
+   */
   #callable(endpoint: string): URL | undefined {
     const url = endpointUrl(endpoint);
     if (!url || !withScheme(endpoint).toLowerCase().startsWith(url.origin)) return undefined;
@@ -75,7 +77,7 @@ export class Outgoing {
     return isListed ? url : undefined;
   }
 
-  /** Every address of a name must be allowed, because the connection may use any of them. */
+  /** All addresses of a host name must be allowed, because the connection may use any of them. */
   readonly #checked: LookupFunction = (name, options, done) => {
     this.#resolve(name, { ...options, all: true }, (error, addresses) => {
       const isAllowed =
@@ -95,7 +97,6 @@ export class Outgoing {
 
 const isLocalName = (name: string) => /^(localhost|.+\.localhost)$/.test(name);
 
-/** In bytes. */
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 async function textOf(response: http.IncomingMessage): Promise<string> {

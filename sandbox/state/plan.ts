@@ -1,16 +1,18 @@
 import type { Store } from './store.ts';
 
-/** The task manager's plans in the order of their numbers, from 1. The vendor documents only Enterprise's number. */
+/**
+ * The task manager's plans, ordered by plan number, starting at 1. The vendor documents only the number of the
+ * Enterprise plan.
+ */
 export const PLANS = ['Free Forever', 'Unlimited', 'Business', 'Enterprise', 'Business Plus'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** The plan's number in responses. */
 export function planNumber(plan: Plan): number {
   return PLANS.indexOf(plan) + 1;
 }
 
-/** The workspace's plan: Enterprise unless a control request changed it. */
+/** Returns the workspace's plan, which is Enterprise unless a control request changed it. */
 export function planOf(store: Store): Plan {
   return PLANS.find((plan) => plan === store.fact(PLAN)) ?? 'Enterprise';
 }

@@ -7,51 +7,50 @@ import type { Outgoing } from './outgoing.ts';
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
-/** Dependencies shared by all services of the sandbox. */
 export type SandboxContext = {
   readonly store: Store;
-  /** Replaced when the sandbox is reseeded: read it on each use, do not store it. */
+  /** The example company. Reseeding replaces it, so read this property on each use instead of storing the value. */
   readonly company: Company;
-  /** Unix milliseconds. */
+  /** Returns the sandbox's current time in Unix milliseconds. */
   now(): number;
-  /** Creates a unique id in the vendor's format for that kind. */
+  /** Creates a unique id in the format that the vendor uses for this kind of object. */
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
-  /** Calls user-supplied addresses. */
   readonly outgoing: Outgoing;
   readonly access: Access;
-  /** The task manager's limit per token, above which it responds with 429. Reseeding restores the initial limit. */
+  /**
+   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the initial
+   * limit.
+   */
   rateLimit: RateLimit;
-  /** By token; cleared when the sandbox is reseeded. */
+  /** The current rate-limit window of each token. Reseeding clears all windows. */
   readonly rateWindows: Map<string, RateWindow>;
 };
 
 type RateLimit = { calls: number; windowMs: number };
 
-/** `end` is in Unix milliseconds. */
+/** `end` is a Unix timestamp in milliseconds. */
 export type RateWindow = { used: number; end: number };
 
-/** A simulated vendor. */
 export type VendorService = {
   name: ServiceName;
-  /** The path prefix of its routes, such as `/taskmanager/api`. */
+  /** The path prefix of the service's routes, such as `/taskmanager/api`. */
   prefix: string;
   /**
-   * Adds routes, an error handler and a not-found handler to `app`, a Fastify scope with that prefix. `request.body` is
-   * parsed JSON, a string for other content types, or undefined. Invalid JSON throws `MalformedJson`.
+   * Adds routes, an error handler and a not-found handler to `app`, a Fastify scope with the service's prefix.
+   * `request.body` is parsed JSON, a string for other content types, or undefined. Invalid JSON throws `MalformedJson`.
    */
   routes(app: FastifyInstance, context: SandboxContext): void;
-  /** Fills the empty store from `context.company`, within a transaction. */
+  /** Fills the empty store with data from `context.company`, within a transaction. */
   seed(context: SandboxContext): void;
   /**
    * The date properties of each collection, as dot paths that also reach into arrays. When the sandbox is opened on a
-   * later day, they are shifted by the elapsed days and keep their format: milliseconds as string or number, ISO
-   * date-time, or ISO date.
+   * later day, these dates are shifted by the number of elapsed days. Each date keeps its format: milliseconds as a
+   * string or a number, an ISO date-time, or an ISO date.
    */
   dates: Record<string, string[]>;
 };
 
-/** Thrown if a JSON body is not valid JSON. */
 export class MalformedJson extends Error {
   override name = 'MalformedJson';
 }

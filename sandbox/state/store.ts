@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * The sandbox's state: named collections of JSON documents, and key-value facts. Writes go through to SQLite
- * immediately; reads come from memory.
+ * The sandbox's state: named collections of JSON documents, and key-value facts. Writes are stored in SQLite
+ * immediately; reads are served from memory.
  */
 export class Store {
   readonly #db: DatabaseSync;
@@ -14,7 +14,7 @@ export class Store {
   #facts: Map<string, string> | undefined;
   #depth = 0;
 
-  /** `path` is a file, or `':memory:'`. */
+  /** `path` is the path of a file, or `':memory:'`. */
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
     this.#db.exec(TABLES);
@@ -25,7 +25,7 @@ export class Store {
     this.#seenVersion = this.#dataVersion.get()?.data_version;
   }
 
-  /** Creates the collection on first use. */
+  /** Returns the collection with this name, which is created on first use. */
   collection<T extends object>(name: string): Collection<T> {
     const known = this.#collections.get(name);
     if (known) return known;
@@ -43,7 +43,7 @@ export class Store {
     this.#allFacts.set(key, value);
   }
 
-  /** Runs `work`, which must be synchronous, in a transaction: if it throws, memory and disk are rolled back. */
+  /** Runs `work`, which must be synchronous, in a transaction. If `work` throws, memory and disk are rolled back. */
   atomically<R>(work: () => R): R {
     if (this.#depth > 0) return work();
     this.#depth += 1;
@@ -61,7 +61,7 @@ export class Store {
     }
   }
 
-  /** Document counts by collection. */
+  /** Returns the number of documents in each collection. */
   counts(): Record<string, number> {
     const rows = this.#db.prepare('SELECT collection, count(*) AS count FROM documents GROUP BY 1 ORDER BY 1').all();
     return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.count)]));
@@ -73,7 +73,7 @@ export class Store {
     this.#reload();
   }
 
-  /** An immutable snapshot that any store in the process can restore. */
+  /** Returns an immutable snapshot, which any store in the process can restore. */
   snapshot(): Snapshot {
     const names = Object.keys(this.counts());
     return {
@@ -82,7 +82,7 @@ export class Store {
     };
   }
 
-  /** Restores a snapshot; writes only the collections that differ. */
+  /** Restores a snapshot. Only the collections that differ from the snapshot are written. */
   restore({ facts, documents }: Snapshot): void {
     this.#forgetWhereOthersWrote();
     for (const name of new Set([...Object.keys(this.counts()), ...documents.keys()]))
@@ -102,7 +102,10 @@ export class Store {
     return this.#facts;
   }
 
-  /** Another connection's writes, which change SQLite's data version, make the memory stale. */
+  /**
+   * Discards cached documents if another connection has written to the database. SQLite's data version shows such
+   * writes.
+   */
   #forgetWhereOthersWrote(): void {
     const version = this.#dataVersion.get()?.data_version;
     if (version !== this.#seenVersion) this.#reload();
@@ -117,16 +120,16 @@ export class Store {
 
 export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
 
-/** A collection's frozen documents, with their stored JSON. */
+/** A collection's frozen documents and the JSON in which they are stored. */
 // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
 type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
 
 const EMPTY: Documents = { records: new Map(), json: new Map() };
 
-/** New property values of a document; undefined removes a property. */
+/** New values for a document's properties. An undefined value removes the property. */
 type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Documents in insertion order. Returned documents are deeply frozen; change them with `update`. */
+/** A collection of documents in insertion order. Returned documents are deeply frozen; use `update` to change them. */
 export class Collection<T extends object> {
   readonly #name: string;
   readonly #load: StatementSync;
@@ -134,10 +137,10 @@ export class Collection<T extends object> {
   readonly #delete: StatementSync;
   readonly #clear: StatementSync;
   #records: Map<string, T> | undefined;
-  /** The last snapshot, if the collection has not changed since. */
+  /** The last snapshot, or undefined if the collection has changed since that snapshot was taken. */
   #unchanged: Documents | undefined;
 
-  /** Made by {@link Store.collection}. */
+  /** Use {@link Store.collection} to get a collection. */
   constructor(db: DatabaseSync, name: string) {
     this.#name = name;
     this.#load = db.prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY place');
@@ -152,7 +155,7 @@ export class Collection<T extends object> {
     return this.#all.size;
   }
 
-  /** Stores and returns a copy of `record`. Throws if the id is taken. */
+  /** Stores a copy of `record` and returns the copy. Throws if the id already exists. */
   insert(id: string, record: T): T {
     if (this.#all.has(id)) throw new Error(`${this.#name} already holds ${id}`);
     return this.#keep(id, record);
@@ -162,51 +165,51 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
-  /** Like `get`, but throws if the document is missing. For ids that other documents reference. */
+  /** Returns a document whose id is referenced by another document. Throws if the document is missing. */
   one(id: string): T {
     const found = this.#all.get(id);
     if (!found) throw new Error(`${this.#name} does not hold ${id}`);
     return found;
   }
 
-  /** All documents, or those that match `where`, in insertion order. */
+  /** Returns all documents, or those that match `where`, in insertion order. */
   find(where?: (record: T) => boolean): T[] {
     const all = [...this.#all.values()];
     return where ? all.filter(where) : all;
   }
 
-  /** Merges `patch` into the document and returns the result; undefined removes a property. Throws if it is missing. */
+  /**
+   * Merges `patch` into the document and returns the result. An undefined value removes the property. Throws if the
+   * document does not exist.
+   */
   update(id: string, patch: Patch<T>): T {
     return this.#keep(id, { ...this.one(id), ...patch } as T);
   }
 
-  /** Returns true if the document existed. */
+  /** Removes a document. Returns true if the document existed. */
   remove(id: string): boolean {
     this.#unchanged = undefined;
     this.#delete.run(this.#name, id);
     return this.#all.delete(id);
   }
 
-  /** Ids and documents, in insertion order. */
   entries(): [string, T][] {
     return [...this.#all];
   }
 
-  /** Discards the memory; the next read loads from disk. */
+  /** Discards the cached documents, so that the next read loads them from disk. */
   reload(): void {
     this.#records = undefined;
     this.#unchanged = undefined;
   }
 
-  /** For {@link Store.snapshot}. */
   snapshot(): Documents {
     const json = new Map(this.#load.all(this.#name).map((row) => [String(row.id), String(row.json)]));
-    // Documents are frozen, so a shallow copy of the map suffices.
+    // Documents are frozen, so a shallow copy of the map is sufficient.
     this.#unchanged = { records: new Map(this.#all), json };
     return this.#unchanged;
   }
 
-  /** For {@link Store.restore}. */
   restore(documents: Documents): void {
     if (this.#unchanged === documents) return;
     this.#clear.run(this.#name);
@@ -244,7 +247,7 @@ function frozen<T>(json: string): T {
   return freeze<T>(JSON.parse(json));
 }
 
-/** Freezes plain data all the way down. */
+/** Freezes a plain object or array recursively. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   for (const inner of Object.values(value)) freeze(inner);

@@ -1,2 +1,2 @@
-/** Vendor names, as used by the control routes and the request log. */
+/** Vendor names, as used in control requests and the request log. */
 export type ServiceName = 'taskmanager' | 'engine' | 'tracking' | 'google';

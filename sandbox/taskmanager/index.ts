@@ -56,7 +56,7 @@ const ROUTES: Routes = {
   ...timeIntervals,
 };
 
-/** The task manager: ClickUp's public API v2. */
+/** Simulates version 2 of ClickUp's public API. */
 export const taskmanagerService: VendorService = {
   name: 'taskmanager',
   prefix: '/taskmanager/api',
@@ -66,7 +66,7 @@ export const taskmanagerService: VendorService = {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => reject('APP_001'));
     mount(app, context);
-    // The vendor has no endpoint for a single webhook; its response differs from that of an unknown route.
+    // The vendor has no endpoint for a single webhook and responds with 405, unlike for other unknown routes.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
     );
@@ -94,7 +94,10 @@ function mount(app: FastifyInstance, context: SandboxContext): void {
   }
 }
 
-/** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is an invalid token. */
+/**
+ * Personal tokens (`pk_…`) must be sent bare, and all other tokens with `Bearer`. Otherwise, the token is rejected as
+ * invalid.
+ */
 function callerOf(request: FastifyRequest, { access }: SandboxContext): Credential {
   const { authorization } = request.headers;
   if (!authorization) return reject('OAUTH_017');
@@ -109,7 +112,7 @@ const LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimi
 function renderError(error: Error, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error.name === 'MalformedJson' ? new TaskManagerError('JSON_001') : error;
   const isOverLimit = known instanceof TaskManagerError && known.code === 'APP_002';
-  // The vendor omits the rate-limit headers from most errors.
+  // The vendor omits the rate-limit headers from most error responses.
   if (!isOverLimit) for (const name of LIMIT_HEADERS) reply.removeHeader(name);
   if (known instanceof TaskManagerError) return reply.code(known.status).send(known.body);
   return reply.code(500).send({ err: `Internal server error: ${error.message}`, ECODE: 'ERROR_HANDLER' });

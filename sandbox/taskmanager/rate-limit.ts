@@ -3,7 +3,10 @@ import type { Credential } from '../state/access.ts';
 import type { RateWindow, SandboxContext } from '../state/service.ts';
 import { reject } from './records/errors.ts';
 
-/** Counts requests per token in windows that open with the first call, like the vendor; one minute by default. */
+/**
+ * Counts requests per token in time windows. Like the vendor's windows, a window starts with the first request and
+ * lasts one minute by default.
+ */
 export class RateLimiter {
   readonly #context: SandboxContext;
 
@@ -11,7 +14,7 @@ export class RateLimiter {
     this.#context = context;
   }
 
-  /** Counts one request, sets the rate-limit headers and rejects a request above the limit. */
+  /** Counts a request and sets the rate-limit headers. Rejects the request if it exceeds the limit. */
   count({ token }: Credential, reply: FastifyReply): void {
     const { calls, windowMs } = this.#context.rateLimit;
     const window = this.#windowOf(token);

@@ -9,7 +9,10 @@ type McpTest = {
   serverInfo?: { name?: string | undefined; version?: string | undefined; description: string };
 };
 
-/** Initializes a session with an MCP server over streamable HTTP and returns its self-description. */
+/**
+ * Initializes a session with an MCP server over streamable HTTP and returns the server's name, version and
+ * instructions.
+ */
 export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpTest> {
   try {
     const limit = AbortSignal.timeout(5_000);
@@ -35,7 +38,7 @@ const INITIALIZE_RESPONSE = z.object({
   result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
-/** Servers respond with JSON, or with an event stream of one message. */
+/** MCP servers respond either with JSON or with an event stream that contains one message. */
 function initializeResultIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
   const read = INITIALIZE_RESPONSE.safeParse(JSON.parse(event ?? text));

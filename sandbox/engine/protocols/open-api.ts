@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 export type DocumentedRoute = { method: string; path: string; needsNoKey: boolean };
 
-/** The routes below `/v1` that are added to `app` after this call. */
+/**
+ * Collects the routes under `/v1` that are added to `app` after this call. The returned array grows with each route.
+ */
 export function routesIn(app: FastifyInstance): DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, path, prefix, config }) => {
@@ -13,7 +15,6 @@ export function routesIn(app: FastifyInstance): DocumentedRoute[] {
   return routes;
 }
 
-/** An OpenAPI 3.0 document of routes. */
 export function toOpenApi(routes: DocumentedRoute[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {

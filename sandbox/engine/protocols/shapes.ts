@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { isObject } from '../../state/json-object.ts';
 
-/** Schemas for external responses. Invalid parts are treated as missing, so the rest remains usable. */
+/**
+ * Schemas for responses from external servers. Invalid parts are treated as missing, so the rest of a response remains
+ * usable.
+ */
 
-/** A required, non-empty string; numbers are converted. */
+/** A required, non-empty string. Numbers are converted to strings. */
 export const REQUIRED_TEXT = z.union([z.string().min(1), z.number().transform(String)]);
 
 export const TEXT = z
@@ -11,7 +14,7 @@ export const TEXT = z
   .optional()
   .catch(undefined);
 
-/** An object with these properties. Any other value is treated as an empty object. */
+/** An object with the given properties. A value of any other type is treated as an empty object. */
 export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
   z
     .unknown()
@@ -19,14 +22,14 @@ export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
     .transform((value) => (isObject(value) ? value : {}))
     .pipe(z.object(parts));
 
-/** An array without its invalid items; empty for any other value. */
+/** An array without its invalid items. A value of any other type is treated as an empty array. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .unknown()
     .optional()
     .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => validItem(item, each)));
 
-/** Converts truthy values such as `1` to true. */
+/** Converts any value to a boolean: truthy values, such as `1`, become true. Missing values become `fallback`. */
 export const flag = (fallback: boolean) =>
   z
     .unknown()

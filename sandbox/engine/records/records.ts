@@ -1,6 +1,5 @@
 import type { Collection, Store } from '../../state/store.ts';
 
-/** A value type as named by the engine or a worker, such as `string` or `json`. */
 export type ValueSchema = { val_type: string; inner_val_type?: string; enum?: unknown[] };
 
 export type InputParameter = {
@@ -11,7 +10,7 @@ export type InputParameter = {
   value_schema: ValueSchema;
 };
 
-/** A tool's requirements. Their states, which depend on the user, are computed for each response. */
+/** A tool's requirements. Whether they are met depends on the user and is computed for each response. */
 export type Requirement = {
   authorization?: { provider_id: string; provider_type: 'oauth2'; oauth2: { scopes: string[] } };
   secrets?: { key: string }[];
@@ -31,7 +30,6 @@ export type ToolRecord = {
 
 type Binding = { id: string; type: 'static' | 'tenant' | 'project' | 'account' };
 
-/** A secret as returned by the API, without its value. */
 type MaskedSecret = { exists: boolean; editable: boolean; binding: Binding['type'] };
 
 export type WorkerRecord = {
@@ -45,7 +43,7 @@ export type WorkerRecord = {
   requirements: { met: boolean; authorization?: { met: boolean; oauth2: { met: boolean } } };
 };
 
-/** A user's connection with an auth provider. `id` is `ac_` and a KSUID. */
+/** The id of a connection is `ac_` followed by a KSUID. */
 export type ConnectionRecord = {
   id: string;
   connection_id: string;
@@ -70,7 +68,7 @@ export type ProviderRecord = {
   oauth2: object;
 };
 
-/** A secret that tools may require. Its value is sent to workers only. */
+/** A secret that tools may require. The value is sent only to workers. */
 export type SecretRecord = {
   id: string;
   key: string;
@@ -80,7 +78,7 @@ export type SecretRecord = {
   updated_at: string;
 };
 
-/** A requested authorization. `id` is `ar_` and a KSUID; `connection` is the id of the resulting connection. */
+/** The id of an authorization is `ar_` followed by a KSUID. `connection` is the id of the resulting connection. */
 export type AuthorizationRecord = {
   id: string;
   user_id: string;
@@ -92,16 +90,15 @@ export type AuthorizationRecord = {
   connection?: string;
 };
 
-/** The output of a tool run. */
 export type RunOutcome = {
   success: boolean;
-  /** Milliseconds. */
+  /** The duration of the tool run in milliseconds. */
   duration: number;
   finished_at: string;
   output: { value?: unknown; error?: object; authorization?: object; logs?: object[] };
 };
 
-/** A scheduled tool run, pending or completed. `due` is in Unix milliseconds. */
+/** A scheduled tool run, either pending or completed. `due` is a Unix timestamp in milliseconds. */
 export type ScheduleRecord = {
   id: string;
   execution_type: 'scheduled';
@@ -120,7 +117,6 @@ export type ScheduleRecord = {
   attempts: (Omit<RunOutcome, 'duration'> & { id: string; started_at: string })[];
 };
 
-/** A recorded tool run. */
 export type ExecutionRecord = { id: string; execution_id: string; tool: string; user_id?: string } & RunOutcome;
 
 export type ProjectRecord = {
@@ -137,16 +133,16 @@ export const toolsIn = (store: Store): Collection<ToolRecord> => store.collectio
 export const workersIn = (store: Store): Collection<WorkerRecord> => store.collection('engine.workers');
 export const connectionsIn = (store: Store): Collection<ConnectionRecord> => store.collection('engine.connections');
 export const secretsIn = (store: Store): Collection<SecretRecord> => store.collection('engine.secrets');
-/** Values of secrets and workers' signing keys, which the API never returns. */
+/** Stores the values of secrets and the signing keys of workers. The API never returns them. */
 export const hiddenIn = (store: Store): Collection<{ value: string }> => store.collection('engine.hidden');
 export const providersIn = (store: Store): Collection<ProviderRecord> => store.collection('engine.providers');
 export const authorizationsIn = (store: Store): Collection<AuthorizationRecord> =>
   store.collection('engine.authorizations');
-/** The number of token refreshes, by connection id. */
+/** Stores the number of token refreshes of each connection, by connection id. */
 export const renewalsIn = (store: Store): Collection<{ count: number }> => store.collection('engine.renewals');
 export const schedulesIn = (store: Store): Collection<ScheduleRecord> => store.collection('engine.schedules');
 export const executionsIn = (store: Store): Collection<ExecutionRecord> => store.collection('engine.executions');
 export const projectsIn = (store: Store): Collection<ProjectRecord> => store.collection('engine.projects');
-/** This collection and the next one have a single record, `own`. */
+/** Like the MCP endpoint, the settings consist of a single record with the id `own`. */
 export const settingsIn = (store: Store): Collection<SettingsRecord> => store.collection('engine.settings');
 export const mcpEndpointIn = (store: Store): Collection<{ tools: string[] }> => store.collection('engine.mcp');

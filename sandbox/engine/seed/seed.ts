@@ -19,15 +19,14 @@ import { wireTimestamp } from '../records/timestamps.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 import { catalogueTools, GOOGLE_PROVIDER, WORKERS } from './tool-definitions.ts';
 
-/** Signs calls to the four workers. A server that serves as a worker is configured with the same secret. */
+/** Signs requests to the four seeded workers. A server that acts as one of these workers needs the same secret. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
 
-/** The values are built-in credentials of the sandbox's services. */
+/** The values are built-in credentials for the sandbox's other services. */
 const SECRETS = { PLATFORM_API_KEY: 'arc_sandbox', TRACKING_API_KEY: 'cdp_sandbox' };
 
 const OWNED = { id: 'prj_halyard', type: 'project' } as const;
 
-/** Seeds workers with their tools, providers with each person's connections, secrets, projects and a past schedule. */
 export function seedEngine(context: SandboxContext): void {
   const { store, company } = context;
   for (const tool of catalogueTools()) toolsIn(store).insert(`${tool.worker}/${tool.qualified_name}`, tool);
@@ -71,7 +70,7 @@ function seedProjects(context: SandboxContext): void {
     projectsIn(context.store).insert(project.id, { ...project, organization_id, created_at: createdAt(context) });
 }
 
-/** A tool run that succeeded yesterday morning. */
+/** Seeds a schedule whose tool run succeeded yesterday morning. */
 function seedSchedule({ store, company }: SandboxContext): void {
   const id = engineId('te', 'the first schedule');
   const due = Date.parse(`${company.today}T06:00:00Z`) - 86_400_000;
@@ -133,7 +132,10 @@ function makeConnection(person: Person, provider: ProviderFact): ConnectionRecor
   };
 }
 
-/** All scopes of the calendar, sheets and mail tools, except sending mail, which still requires an authorization. */
+/**
+ * Returns all scopes of the calendar, sheets and mail tools except the scope to send mail. Sending mail therefore still
+ * requires an authorization.
+ */
 function grantedByGoogle(): string[] {
   const needed = catalogueTools().flatMap((tool) => tool.needs.authorization?.oauth2.scopes ?? []);
   return [...new Set(needed)].filter((scope) => !scope.endsWith('gmail.send'));

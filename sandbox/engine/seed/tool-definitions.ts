@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
-/** The properties of `schema/tools.json` that tool definitions use. */
 type CatalogueTool = {
   name: string;
   subgraph: keyof typeof WORKERS;
@@ -17,7 +16,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 
 const VERSION = '1.0.0';
 
-/** The worker of each subgraph's tools, and the description of its toolkits. */
+/** Maps each subgraph to the worker that runs its tools and to the description of its toolkits. */
 export const WORKERS = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },
@@ -25,10 +24,10 @@ export const WORKERS = {
   taskmanager: { worker: 'toolgraph-taskmanager', about: 'Task management' },
 };
 
-/** The auth provider of the calendar, sheets and mail tools. */
+/** The auth provider that the calendar, sheets and mail tools require. */
 export const GOOGLE_PROVIDER = 'platform-google';
 
-/** The engine's definitions of the catalogue's tools, in the same order. */
+/** Returns the engine's definitions of the tools in `schema/tools.json`, in the same order. */
 export function catalogueTools(): ToolRecord[] {
   const { tools }: { tools: CatalogueTool[] } = JSON.parse(readFileSync(CATALOGUE, 'utf8'));
   return tools.map(toolRecord);
@@ -56,7 +55,7 @@ function toolRecord(tool: CatalogueTool): ToolRecord {
   };
 }
 
-/** `ListCalendars` becomes `list calendars`. */
+/** Splits a name into lower-case words: `ListCalendars` becomes `list calendars`. */
 function wordsOf(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
@@ -99,7 +98,7 @@ function needsOf({ authProvider, scopes, secrets }: CatalogueTool): Requirement 
   };
 }
 
-/** The catalogue writes `mail.` where Google writes `gmail.`. */
+/** Converts a scope of the catalogue to Google's full name, in which `mail.` becomes `gmail.`. */
 function fullScope(scope: string): string {
   return `https://www.googleapis.com/auth/${scope.replace(/^mail\./, 'gmail.')}`;
 }

@@ -3,7 +3,6 @@ import type { Timestamp } from './timestamps.ts';
 
 export type OptionRecord = { id: string; name?: string; label?: string; color: string | null; orderindex: number };
 
-/** All of the vendor's field types. */
 export type FieldType =
   | 'text'
   | 'short_text'
@@ -29,7 +28,7 @@ export type FieldType =
   | 'votes'
   | 'signature';
 
-/** A field belongs to one location and applies to everything below it. */
+/** A custom field belongs to one location and applies to everything in that location. */
 export type CustomFieldRecord = {
   id: string;
   name: string;
@@ -41,7 +40,7 @@ export type CustomFieldRecord = {
   place: { kind: 'workspace' | 'space' | 'folder' | 'list'; id: string };
 };
 
-/** A task's field value. Dates are stored in `moment`, all other types in `value`. */
+/** A task's value for a custom field. Dates are stored in `moment`, values of all other types in `value`. */
 export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Timestamp | null };
 
 type FieldTables = { fields: Collection<CustomFieldRecord>; fieldValues: Collection<FieldValueRecord> };
@@ -51,7 +50,7 @@ export function valueKey(task: { id: string }, field: Pick<CustomFieldRecord, 'i
   return `${task.id}/${field.id}`;
 }
 
-/** The fields created for that location, or for the whole workspace. */
+/** Returns the custom fields created at the given location, and those created for the whole workspace. */
 export function fieldsAt(
   { fields }: FieldTables,
   kind: CustomFieldRecord['place']['kind'],
@@ -60,13 +59,16 @@ export function fieldsAt(
   return fields.find(({ place }) => place.kind === 'workspace' || (place.kind === kind && place.id === id));
 }
 
-/** The fields available to tasks of a list, at whatever level they were created. */
+/**
+ * Returns the custom fields available to the tasks of a list, whether they were created in the list, its folder, its
+ * space or the workspace.
+ */
 export function fieldsOfList({ fields }: FieldTables, { id, folder_id, space_id }: FieldPlaces): CustomFieldRecord[] {
   const places = { list: id, folder: folder_id, space: space_id };
   return fields.find(({ place }) => place.kind === 'workspace' || places[place.kind] === place.id);
 }
 
-/** The stored value; undefined if the task has none. */
+/** Returns the stored value of a custom field, or undefined if the task has no value. */
 export function storedValue(tables: FieldTables, task: { id: string }, field: CustomFieldRecord): unknown {
   const stored = tables.fieldValues.get(valueKey(task, field));
   return stored?.moment ?? stored?.value;

@@ -1,4 +1,4 @@
-/** An error in the vendor's format: an HTTP status and a body `{ err, ECODE }`. */
+/** An error in the vendor's format, which consists of an HTTP status and a body `{ err, ECODE }`. */
 export class TaskManagerError extends Error {
   override name = 'TaskManagerError';
   readonly status: number;
@@ -11,25 +11,24 @@ export class TaskManagerError extends Error {
     this.code = code;
   }
 
-  /** The response body; for a missing name in a template request, the vendor uses `error` instead of `err`. */
+  /** For a missing name in a template request, the vendor's response has the key `error` instead of `err`. */
   get body(): Record<string, string> {
     const key = this.code === 'OAUTH_117' || this.code === 'OAUTH_119' ? 'error' : 'err';
     return { [key]: this.message, ECODE: this.code };
   }
 }
 
-/** A vendor error code. */
 export type Code = keyof typeof ERRORS;
 
-/** Throws the vendor error with that code. */
 export function reject(code: Code): never {
   throw new TaskManagerError(code);
 }
 
 /**
- * Status and text by code, as observed at the vendor. Some are undocumented and chosen by us: OAUTH_010 (its status),
- * OAUTH_014 (an unknown or used code), INPUT_006 (a value of the wrong type), JSON_001 (a body that is not valid JSON),
- * TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an unknown template), WEBHOOK_001 (an unknown event).
+ * HTTP status and text for each error code, as observed in the vendor's responses. The vendor does not document the
+ * following, so they are assumptions: the status of OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a value
+ * of the wrong type), JSON_001 (a body that is not valid JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an
+ * unknown template) and WEBHOOK_001 (an unknown event).
  */
 const ERRORS = {
   ACCESS_083: [401, 'You do not have access to this task'],

@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamps.ts';
 
-/** `folder_id` is null for a goal outside any folder. */
+/** `folder_id` is null if the goal is not in a folder. */
 export type GoalRecord = {
   id: string;
   pretty_id: string;
@@ -22,7 +22,7 @@ export type GoalFolderRecord = { id: string; name: string; creator: number; date
 
 export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
 
-/** An automatic key result has no steps; its progress is that of its tasks and lists. */
+/** An automatic key result has no steps. The progress of its tasks and lists determines its own progress. */
 export type KeyResultRecord = {
   id: string;
   goal_id: string;
@@ -45,7 +45,7 @@ type KeyResultAction = {
   userid: number;
   date_modified: Timestamp;
   note: string;
-  /** Progress before the action, and the progress it made; null at creation. */
+  /** The key result's progress before the update. Null when the key result is created, like `steps_taken`. */
   steps_before: number | null;
   steps_taken: number | null;
 };

@@ -1,4 +1,3 @@
-/** Defaults of a new list. */
 export const NEW_LIST = {
   content: '',
   color: null,
@@ -11,7 +10,6 @@ export const NEW_LIST = {
   statuses: null,
 };
 
-/** The named list colours. */
 export const COLORS: Record<string, string> = {
   red: '#e50000',
   orange: '#ff7800',

@@ -1,22 +1,22 @@
 import type { Timestamp } from './timestamps.ts';
 
-/** `username`, `color` and `date_joined` are null until an invitation is accepted. */
+/** `username`, `color` and `date_joined` are null until the invitation is accepted. */
 export type MemberRecord = {
   id: number;
   username: string | null;
   email: string;
   color: string | null;
   initials: string;
-  /** 1 owner, 2 admin, 3 member, 4 guest. */
+  /** The role's number: 1 for owner, 2 for admin, 3 for member and 4 for guest. */
   role: 1 | 2 | 3 | 4;
   date_joined: Timestamp | null;
   date_invited?: Timestamp;
   invited_by?: number;
-  /** The id of a role based on this one. */
+  /** The id of a custom role that is based on `role`. */
   custom_role?: number;
 };
 
-/** A guest's permissions, apart from shared items. */
+/** A guest's permissions. Access to shared items is stored in separate records. */
 export type Rights = {
   can_see_time_spent: boolean;
   can_see_time_estimated: boolean;
@@ -29,12 +29,11 @@ export type GuestRecord = MemberRecord & Rights;
 
 export type Level = 'read' | 'comment' | 'edit' | 'create';
 
-/** An item shared with one person. */
 export type ShareRecord = { userid: number; kind: 'task' | 'list' | 'folder'; id: string; permission_level: Level };
 
 export type GroupRecord = {
   id: string;
-  /** The creator's user id. */
+  /** The user id of the person who created the group. */
   userid: number;
   name: string;
   handle: string;
@@ -42,10 +41,10 @@ export type GroupRecord = {
   members: number[];
 };
 
-/** `inherited_role` is the number of the base role. */
+/** `inherited_role` is the number of the role on which the custom role is based. */
 export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Timestamp };
 
-/** A custom task type of the workspace. */
+/** The vendor's API calls custom task types "custom items". */
 export type CustomItemRecord = { id: number; name: string; name_plural: string; description: string };
 
 export function shareKey({ userid, kind, id }: Pick<ShareRecord, 'userid' | 'kind' | 'id'>): string {

@@ -39,13 +39,14 @@ export type SpaceRecord = {
   admin_can_manage: boolean;
   features: Features;
   /**
-   * Permanently deleted. The record remains because the vendor reports deleted spaces differently from unknown ones.
+   * True if the space was permanently deleted. The record remains, because the vendor's errors for deleted and unknown
+   * spaces differ.
    */
   deleted: boolean;
   statuses: StatusRecord[];
 };
 
-/** `statuses` is null if inherited from the space. */
+/** `statuses` is null if the folder inherits the statuses of its space. */
 export type FolderRecord = {
   id: string;
   parent_folder?: string;
@@ -57,7 +58,10 @@ export type FolderRecord = {
   statuses: StatusRecord[] | null;
 };
 
-/** `folder_id` is null for a folderless list; `statuses` is null if inherited from the folder or space. */
+/**
+ * `folder_id` is null if the list is not in a folder. `statuses` is null if the list inherits the statuses of its
+ * folder or space.
+ */
 export type ListRecord = {
   id: string;
   name: string;
@@ -65,20 +69,20 @@ export type ListRecord = {
   folder_id: string | null;
   orderindex: number;
   content: string;
-  /** A colour name or hex value. */
+  /** A colour name or a hex value. */
   color: string | null;
   priority: number | null;
   assignee: number | null;
   due_date: Timestamp | null;
   due_date_time: boolean;
-  /** Users with direct access to the list. */
+  /** The ids of users who have direct access to the list. */
   members: number[];
   archived: boolean;
   deleted: boolean;
   statuses: StatusRecord[] | null;
 };
 
-/** A tag of a space, keyed there by its lower-case name. */
+/** A tag of a space. Tags are stored by space and lower-case name. */
 export type TagRecord = { space_id: string; name: string; tag_fg: string; tag_bg: string; creator: number };
 
 export type TaskRecord = {
@@ -89,7 +93,7 @@ export type TaskRecord = {
   markdown: string;
   list_id: string;
   status: string;
-  /** Status history, in order; the last is the current status. */
+  /** The task's status history in chronological order. The last entry is the current status. */
   stays: { status: string; since: Timestamp }[];
   orderindex: number;
   date_created: Timestamp;
@@ -110,7 +114,7 @@ export type TaskRecord = {
   start_date_time: boolean;
   points: number | null;
   time_estimate: number | null;
-  /** Additional lists containing the task. */
+  /** The ids of additional lists that contain the task. */
   locations: string[];
 };
 
@@ -134,14 +138,14 @@ export type ChecklistItemRecord = {
   date_created: Timestamp;
 };
 
-/** The comment's parent: exactly one of these. */
+/** The comment's parent. Exactly one of the properties is set. */
 export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
 
 export type CommentRecord = CommentPlace & {
   id: string;
-  /** The id of the history item for posting the comment. */
+  /** The id of the history item that was created when the comment was posted. */
   hist_id: string;
-  /** Segments as sent; only their text is read. */
+  /** The comment's segments as sent by the client. The sandbox reads only their text. */
   comment: unknown[];
   comment_text: string;
   user: number;
@@ -151,7 +155,7 @@ export type CommentRecord = CommentPlace & {
   date: Timestamp;
 };
 
-/** `owner` is the creating token, the only one with access. */
+/** `owner` is the token that created the webhook. No other token can access the webhook. */
 export type WebhookRecord = Hook & {
   userid: number;
   team_id: number;
@@ -164,11 +168,10 @@ export type WebhookRecord = Hook & {
   owner: string;
 };
 
-/** The task manager's collections. */
 export type Tables = {
   members: Collection<MemberRecord>;
   guests: Collection<GuestRecord>;
-  /** Removed users, still referenced by the records they created. */
+  /** Users who were removed from the workspace but are still referenced by records that they created. */
   formerMembers: Collection<MemberRecord>;
   shares: Collection<ShareRecord>;
   groups: Collection<GroupRecord>;
@@ -228,7 +231,7 @@ export function tablesOf({ store }: SandboxContext): Tables {
   };
 }
 
-/** The timestamp properties of {@link Tables}. */
+/** The timestamp properties of the collections in {@link Tables}. */
 export const DATES: Record<string, string[]> = {
   'taskmanager.members': ['date_joined', 'date_invited'],
   'taskmanager.guests': ['date_joined', 'date_invited'],

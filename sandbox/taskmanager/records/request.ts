@@ -5,21 +5,22 @@ import type { SandboxContext } from '../../state/service.ts';
 import { type Code, reject } from './errors.ts';
 import type { Tables } from './records.ts';
 
-/** A task-manager request, as passed to route handlers. */
 export type TaskManagerRequest = {
   context: SandboxContext;
   tables: Tables;
   caller: Credential;
-  /** The path parameters. */
   path: Record<string, string>;
   query: RequestQuery;
-  /** The JSON request body; empty if there was none. */
+  /** The JSON request body, or an empty object if there was none. */
   body: Body;
 };
 
 export type Body = Record<string, unknown>;
 
-/** Handlers by method and path, such as `GET /v2/team`. Returns the response body; undefined means 204. */
+/**
+ * Route handlers by method and path, such as `GET /v2/team`. A handler returns the response body; undefined sends
+ * status 204.
+ */
 export type Routes = Record<
   `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`,
   (request: TaskManagerRequest) => unknown
@@ -49,7 +50,7 @@ export function pathPart({ path }: TaskManagerRequest, name: string): string {
   return part;
 }
 
-/** The query string. Like the vendor, it ignores unknown parameters. */
+/** A parsed query string. As in the vendor's API, unknown parameters are ignored. */
 export class RequestQuery {
   readonly #pairs: URLSearchParams;
 
@@ -70,18 +71,21 @@ export class RequestQuery {
     return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
   }
 
-  /** The values of a parameter repeated without brackets. */
+  /** Returns all values of a parameter that is repeated without brackets. */
   all(name: string): string[] {
     return this.#pairs.getAll(name);
   }
 
-  /** The values of `name`, repeated without brackets; undefined if missing. */
+  /** Returns the values of `name`, repeated without brackets, or undefined if the parameter is missing. */
   repeated(name: string): string[] | undefined {
     const values = this.#pairs.getAll(name);
     return values.length > 0 ? values : undefined;
   }
 
-  /** The values of `name[]`, undefined if missing. Rejects `name` without brackets with `code`. */
+  /**
+   * Returns the values of `name[]`, or undefined if the parameter is missing. Rejects `name` without brackets with the
+   * error `code`.
+   */
   many(name: string, code: Code = 'OAUTH_040'): string[] | undefined {
     if (this.#pairs.has(name)) reject(code);
     const values = this.#pairs.getAll(`${name}[]`);

@@ -2,7 +2,6 @@ import { isObject } from '../../state/json-object.ts';
 
 export type Features = Record<string, Record<string, unknown>>;
 
-/** The default features of a new space. */
 export const FEATURES = {
   due_dates: { enabled: true, start_date: true, remap_due_dates: false, remap_closed_due_date: false },
   time_tracking: { enabled: true, harvest: false, rollup: false, default_to_billable: 2 },
@@ -31,7 +30,6 @@ export const FEATURES = {
   },
 };
 
-/** Defaults of a new space. */
 export const NEW_SPACE = {
   color: null,
   private: false,
@@ -42,7 +40,7 @@ export const NEW_SPACE = {
   deleted: false,
 };
 
-/** Merges the given features key by key. */
+/** Merges the changes into each feature, so that settings missing from `changes` keep their values. */
 export function withFeatures(before: Features, changes: Record<string, unknown>): Features {
   const changed = Object.entries(changes).map(([name, feature]) => {
     return [name, { ...before[name], ...(isObject(feature) && feature) }];

@@ -1,7 +1,7 @@
 import type { Collection } from '../../state/store.ts';
 import type { Timestamp } from './timestamps.ts';
 
-/** A time entry or a running timer. The legacy endpoints return the same records as intervals. */
+/** A time entry or a running timer. The vendor's legacy endpoints return the same records as intervals. */
 export type TimeEntryRecord = {
   id: string;
   task_id: string | null;
@@ -9,19 +9,17 @@ export type TimeEntryRecord = {
   billable: boolean;
   /** Null if only a duration was recorded. */
   start: Timestamp | null;
-  /** Null if only a duration was recorded, and while the timer runs. */
+  /** Null while the timer is running, or if only a duration was recorded. */
   end: Timestamp | null;
-  /** Milliseconds; null while the timer runs. */
+  /** The tracked time in milliseconds, or null while the timer is running. */
   time: number | null;
   description: string;
-  /** Label names. */
   tags: string[];
   source: string;
   at: Timestamp;
   approval: ApprovalRecord | null;
 };
 
-/** A label, keyed by its name. */
 export type TimeLabelRecord = { name: string; creator: number; tag_fg: string; tag_bg: string };
 
 export type TimeChangeRecord = {
@@ -34,7 +32,7 @@ export type TimeChangeRecord = {
   user: number;
 };
 
-/** The approval of a user's weekly timesheet. Its timestamps are numbers. */
+/** The approval of a user's weekly timesheet. Unlike in other records, timestamps are numbers. */
 export type ApprovalRecord = {
   id: string;
   status: 'pending' | 'approved';
@@ -46,7 +44,6 @@ export type ApprovalRecord = {
   history: { id: string; field: string; before: string; after: string; created_at: number; user: number }[];
 };
 
-/** The timestamp properties of the time collections. */
 export const TIME_DATES: Record<string, string[]> = {
   'taskmanager.timeEntries': [
     ...['start', 'end', 'at', 'approval.data.start_of_week', 'approval.data.end_of_week'],
@@ -55,7 +52,7 @@ export const TIME_DATES: Record<string, string[]> = {
   'taskmanager.timeChanges': ['date'],
 };
 
-/** The time tracked on a task, in milliseconds, excluding running timers. */
+/** Returns the time tracked on a task in milliseconds, excluding running timers. */
 export function timeSpent({ timeEntries }: { timeEntries: Collection<TimeEntryRecord> }, taskId: string): number {
   const entries = timeEntries.find((entry) => entry.task_id === taskId);
   return entries.reduce((sum, { time }) => sum + (time ?? 0), 0);

@@ -1,2 +1,2 @@
-/** Milliseconds since the epoch as a string, the vendor's format. */
+/** Unix milliseconds as a string, which is the vendor's format. */
 export type Timestamp = string;

@@ -1,23 +1,25 @@
-/** The type of a view's parent: 7 workspace, 4 space, 5 folder, 6 list. */
+/**
+ * The location that contains a view. The types are 7 for a workspace, 4 for a space, 5 for a folder and 6 for a list.
+ */
 export type ViewParent = { id: string; type: 4 | 5 | 6 | 7 };
 
-/** A filter condition; `values` is a single value or an array. */
+/** A filter condition of a view. `values` is a single value or an array. */
 export type ViewCondition = { field: string; op: string; values: unknown; idx?: number; determinor?: string | null };
 
-/** Forms have no blocks. */
+/** `blocks` is null for form views. */
 export type ViewRecord = {
   id: string;
   name: string;
   type: string;
   parent: ViewParent;
   blocks: ViewBlocks | null;
-  /** Milliseconds. */
+  /** The creation time in Unix milliseconds. */
   date_created: number;
   creator: number;
   orderindex: number;
 };
 
-/** Display settings, in the vendor's own blocks. */
+/** A view's display settings, grouped into blocks as in the vendor's API. */
 export type ViewBlocks = {
   grouping: object;
   divide: object;
@@ -28,7 +30,7 @@ export type ViewBlocks = {
   settings: { show_subtasks: number };
 };
 
-/** The default blocks: all open tasks. */
+/** The default display settings of a view, which show all open tasks. */
 export const PLAIN_BLOCKS: ViewBlocks = {
   grouping: { field: 'status', dir: 1, collapsed: [], ignore: false },
   divide: { field: null, dir: null, collapsed: [] },

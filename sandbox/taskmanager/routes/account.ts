@@ -19,13 +19,16 @@ export const account = {
   }),
 } satisfies Routes;
 
-/** The only route without authentication. */
+/** The only route that does not require authentication. */
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
-/** The sandbox's OAuth app. Codes with this prefix count as approved by the owner and work once. */
+/**
+ * The sandbox's OAuth app. Authorization codes with the prefix `code` count as approved by the owner and can be used
+ * once.
+ */
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 
-/** Exchanges a code for a token; `body` is a JSON object or a form. */
+/** Exchanges an authorization code for a token. `body` is a JSON object or a form. */
 export function newToken(context: SandboxContext, body: unknown) {
   const {
     client_id,

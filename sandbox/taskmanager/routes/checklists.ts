@@ -46,7 +46,7 @@ export const checklists = {
     ]);
   },
 
-  // Partial update: fields missing from the body stay unchanged.
+  // Fields missing from the request body stay unchanged.
   'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (request) => {
     const { body } = request;
     const { items } = checklistOf(request);
@@ -93,19 +93,24 @@ function nameIn({ name }: Body): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The assignee's id, as a number or digits; non-members are not assigned. */
+/**
+ * Returns the assignee's id, which the client sends as a number or as digits. Users who are not members are not
+ * assigned.
+ */
 function memberIn({ tables, body }: TaskManagerRequest): number | null {
   return tables.members.get(String(body.assignee))?.id ?? null;
 }
 
-/** Another item of the same checklist, not nested under `item`; null is the top level. */
+/**
+ * The parent must be another item of the same checklist, and must not be nested under `item`. Null is the top level.
+ */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
   if (parent === null) return null;
   const above = items.find(({ id }) => id === parent) ?? reject('INPUT_006');
   return isWithin(items, above, item.id) ? reject('INPUT_006') : above.id;
 }
 
-/** True for the item itself and for items nested under it at any depth. */
+/** Returns true if `id` is the item itself or an item nested under it at any depth. */
 function isWithin(items: ChecklistItemRecord[], item: ChecklistItemRecord | undefined, id: string): boolean {
   if (!item) return false;
   return (

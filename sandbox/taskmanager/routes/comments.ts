@@ -34,7 +34,7 @@ export const comments = {
   'POST /v2/view/:view_id/comment': (request) => receipt(newComment(request, { view_id: chatOf(request) })),
   'POST /v2/comment/:comment_id/reply': (request) => receipt(newComment(request, { reply_to: commentOf(request).id })),
 
-  // Replaces the comment: fields missing from the body are cleared.
+  // Replaces the whole comment, so fields missing from the request body are cleared.
   'PUT /v2/comment/:comment_id': (request) => {
     const { tables, body } = request;
     const { id, task_id } = commentOf(request);
@@ -52,12 +52,11 @@ export const comments = {
   },
 } satisfies Routes;
 
-/** The comment named in the path, of any kind. */
 function commentOf({ tables, path }: TaskManagerRequest): CommentRecord {
   return tables.comments.get(digits(path.comment_id, 'SHARD_001')) ?? reject('OAUTH_027');
 }
 
-/** The id of the view named in the path, which must be a chat. */
+/** Returns the id of the view in the request path. The view must be a chat. */
 function chatOf(request: TaskManagerRequest): string {
   const { id, type } = viewOf(request);
   return type === 'conversation' ? id : reject('OAUTH_064');
@@ -79,7 +78,10 @@ function newestFirst(one: CommentRecord, other: CommentRecord): number {
   return Number(other.date) - Number(one.date) || Number(other.id) - Number(one.id);
 }
 
-/** The position after the comment given by `start` and `start_id`, which take effect only together. */
+/**
+ * Returns the index of the first comment after the one given by `start` and `start_id`. Either parameter is ignored
+ * without the other.
+ */
 function startIn({ query }: TaskManagerRequest, comments: CommentRecord[]): number {
   const [date, id] = [query.number('start'), query.text('start_id')];
   if (date === undefined || id === undefined) return 0;
@@ -108,7 +110,7 @@ function receipt({ id, hist_id, date }: CommentRecord) {
   return { id: Number(id), hist_id, date: Number(date) };
 }
 
-/** Non-members are not assigned. */
+/** Assigns the comment to the user in the request body, unless the user is not a member of the workspace. */
 function assignment({ tables, body, caller }: TaskManagerRequest): Pick<CommentRecord, 'assignee' | 'assigned_by'> {
   const assignee = tables.members.get(String(body.assignee))?.id ?? null;
   return { assignee, assigned_by: assignee && caller.userId };
@@ -116,7 +118,7 @@ function assignment({ tables, body, caller }: TaskManagerRequest): Pick<CommentR
 
 const textOf = (segment: unknown): string => (isObject(segment) ? String(segment.text ?? '') : '');
 
-/** A comment's content is plain text or an array of segments. */
+/** The client sends a comment's content as plain text or as an array of segments. */
 function segmentsOf({ comment, comment_text }: TaskManagerRequest['body']): unknown[] {
   if (Array.isArray(comment)) return comment.includes(null) ? reject('INPUT_006') : comment;
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : reject('INPUT_006');

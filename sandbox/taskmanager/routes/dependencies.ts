@@ -6,7 +6,7 @@ import type { Routes, TaskManagerRequest } from '../records/request.ts';
 import { wireLinkedTask } from '../wire/dependencies.ts';
 
 export const dependencies = {
-  // Exactly one of the two directions must be given.
+  // The request body must contain exactly one of `depends_on` and `dependency_of`.
   'POST /v2/task/:task_id/dependency': (request) => {
     const { depends_on, dependency_of } = request.body;
     if ((typeof depends_on === 'string') === (typeof dependency_of === 'string')) reject('INPUT_006');
@@ -18,7 +18,7 @@ export const dependencies = {
     return {};
   },
 
-  // `depends_on` is the blocking task, `dependency_of` the blocked one; one of them is enough.
+  // `depends_on` is the blocking task and `dependency_of` the blocked task. One of the two parameters is enough.
   'DELETE /v2/task/:task_id/dependency': (request) => {
     const { tables, query } = request;
     const [dependsOn, dependencyOf] = [query.text('depends_on'), query.text('dependency_of')];
@@ -45,7 +45,7 @@ export const dependencies = {
   },
 } satisfies Routes;
 
-/** Links two tasks. Idempotent: an existing link in either direction is left unchanged. */
+/** Links two tasks. An existing link in either direction is left unchanged. */
 export function linkTasks(request: TaskManagerRequest, task: TaskRecord, other: TaskRecord): void {
   const { links } = request.tables;
   if (task.id === other.id) reject('INPUT_006');

@@ -19,7 +19,7 @@ export const folders = {
 
   'GET /v2/folder/:folder_id': (request) => wireFolder(request.tables, folderOf(request)),
 
-  // Only the name can be changed; other fields are ignored.
+  // Only the folder's name can be changed; other fields in the request body are ignored.
   'PUT /v2/folder/:folder_id': (request) => {
     const { id, space_id } = folderOf(request);
     const folder = request.tables.folders.update(id, { name: nameIn(request, space_id, id) });
@@ -38,7 +38,7 @@ export const folders = {
   },
 } satisfies Routes;
 
-/** Creates the folder described by the body and sends its event. */
+/** Creates the folder described in the request body and sends a webhook event. */
 export function makeFolder(request: TaskManagerRequest, space: SpaceRecord): FolderRecord {
   const { context, tables, body } = request;
   const name = nameIn(request, space.id);

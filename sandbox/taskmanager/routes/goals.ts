@@ -91,7 +91,7 @@ function newGoal(request: TaskManagerRequest): GoalRecord {
   return { ...made, ...fieldsOf(request), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
-/** The fields shared by create and update, all required. */
+/** Parses the fields that requests to create and to update a goal have in common. All of them are required. */
 function fieldsOf({ body }: TaskManagerRequest): Pick<GoalRecord, 'name' | 'description' | 'color' | 'due_date'> {
   const { name, description, color, due_date } = body;
   if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
@@ -123,7 +123,7 @@ function newKeyResult(request: TaskManagerRequest, goal: GoalRecord): KeyResultR
 
 const TYPES = ['number', 'currency', 'boolean', 'percentage', 'automatic'] satisfies KeyResultType[];
 
-/** The tasks and lists linked in the body; each must exist. */
+/** Returns the tasks and lists to which the request body links the key result. Each of them must exist. */
 function linked({ tables, body }: TaskManagerRequest): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   const task_ids = listed(body.task_ids).map(String);
   const list_ids = listed(body.list_ids).map(String);
@@ -161,7 +161,7 @@ function numbers(value: unknown): number[] {
   return ids.every(Number.isInteger) ? ids : reject('INPUT_006');
 }
 
-/** The ids of non-members are dropped. */
+/** Returns the ids without duplicates and without those of users who are not members. */
 function members({ tables }: TaskManagerRequest, ids: number[]): number[] {
   return [...new Set(ids)].filter((id) => tables.members.get(String(id)));
 }

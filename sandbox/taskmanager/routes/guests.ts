@@ -90,7 +90,10 @@ function levelIn({ body }: TaskManagerRequest): Level {
 
 const LEVELS: readonly Level[] = ['read', 'comment', 'edit', 'create'];
 
-/** Responses to sharing omit the custom role and some permissions; `include_shared=false` omits shared items. */
+/**
+ * Responses to share requests omit the custom role and some permissions. With `include_shared=false`, they also omit
+ * the shared items.
+ */
 function brief(request: TaskManagerRequest, guest: GuestRecord) {
   const { user, ...place } = wireMember(request.tables, guest);
   const { custom_role: _role, ...profile } = user;

@@ -19,7 +19,7 @@ export const sharedItems = {
   },
 } satisfies Routes;
 
-/** The items shared with the user, as returned by the guest and user endpoints. */
+/** Returns the items shared with the user, in the format of the guest and user endpoints. */
 export function wireShared(request: TaskManagerRequest, userid: number) {
   const { tasks, lists, folders } = sharedWith(request, userid);
   return {
@@ -43,7 +43,9 @@ function sharedWith({ tables }: TaskManagerRequest, userid: number) {
   };
 }
 
-/** The vendor hides the names of the task's list and folder, which are not shared, and omits some task fields here. */
+/**
+ * Like the vendor, omits some fields of a shared task and hides the names of its list and folder, which are not shared.
+ */
 function wireSharedTask({ context, tables }: TaskManagerRequest, task: TaskRecord, permission_level: Level) {
   const row = wireTaskRow(context, tables, task, false);
   const { text_content, description, watchers, group_assignees, sharing, project, locations, linked_tasks, ...shown } =

@@ -21,7 +21,7 @@ export const spaces = {
 
   'GET /v2/space/:space_id': (request) => wireSpace(request.tables, spaceOf(request)),
 
-  // The vendor creates one list with each new space.
+  // The vendor creates one list in each new space.
   'POST /v2/team/:team_id/space': (request) => {
     teamOf(request);
     const { context, tables } = request;
@@ -58,7 +58,7 @@ function nameIn(request: TaskManagerRequest, own?: string): string {
   return freeName(request.body.name, others, ['PROJ_060', 'PROJECT_023']);
 }
 
-/** Settings that only the Enterprise plan can change. */
+/** Returns the settings that only the Enterprise plan can change, as text for comparison. */
 function enterpriseSettings(space: SpaceRecord): string {
   return `${space.private} ${space.admin_can_manage}`;
 }
@@ -74,7 +74,7 @@ function fieldsOf({ body }: TaskManagerRequest, before: Features): Partial<Space
   };
 }
 
-/** Permanently deletes the space and its contents. */
+/** Permanently deletes the space and everything in it. */
 function removeSpace(request: TaskManagerRequest, { id }: SpaceRecord): void {
   const { tables } = request;
   for (const list of tables.lists.find(({ space_id }) => space_id === id)) {

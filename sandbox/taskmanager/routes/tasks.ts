@@ -51,14 +51,14 @@ export const tasks = {
     return {};
   },
 
-  // Custom task ids are not supported here.
+  // The endpoint for a task's members does not support custom task ids.
   'GET /v2/task/:task_id/member': (request) => {
     const { creator, assignees, watchers } = taskById(request, pathPart(request, 'task_id'));
     return { members: wireAccess(request.tables, [creator, ...assignees, ...watchers]) };
   },
 } satisfies Routes;
 
-/** Creates the task described by the body and sends its event. */
+/** Creates the task described in the request body and sends a webhook event. */
 export function makeTask(request: TaskManagerRequest, list: ListRecord): TaskRecord {
   const task = newTask(request, list);
   request.tables.tasks.insert(task.id, task);
@@ -73,7 +73,10 @@ function page(request: TaskManagerRequest, isIn: (task: TaskRecord) => boolean) 
   return { ...found, tasks: found.tasks.map((task) => row(request, task)) };
 }
 
-/** `project_ids` are folder ids. An unknown location is rejected like an inaccessible one. */
+/**
+ * The query parameter `project_ids` contains folder ids. An unknown location gets the same error as one that the token
+ * cannot access.
+ */
 function placeTest({ tables, query }: TaskManagerRequest): (task: TaskRecord) => boolean {
   const lists = query.many('list_ids');
   const folders = query.many('project_ids');

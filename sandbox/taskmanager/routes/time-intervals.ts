@@ -7,7 +7,7 @@ import { changeEntry, insertEntry, removeEntry, timeOf } from '../rules/time-wri
 import { wireUser } from '../wire/places.ts';
 import { wireInterval } from '../wire/time.ts';
 
-/** The legacy endpoints for time entries. */
+/** The vendor's legacy endpoints for time entries. */
 export const timeIntervals = {
   'GET /v2/task/:task_id/time': (request) => {
     const task = taskOf(request);
@@ -43,7 +43,7 @@ function wireRow({ tables }: TaskManagerRequest, user: number, entries: TimeEntr
   return { user: wireUser(tables, user), time, intervals: entries.map(wireInterval) };
 }
 
-/** The duration is `time` in milliseconds, or else `end` minus `start`. */
+/** The duration is `time` in milliseconds, or `end` minus `start` if `time` is missing. */
 function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
   const [start, end, time] = [body.start, body.end, body.time].map(numberIn);
   const length = time ?? (start !== undefined && end !== undefined ? end - start : undefined);

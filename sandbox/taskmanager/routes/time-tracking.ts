@@ -23,7 +23,7 @@ export const timeTracking = {
   'GET /v2/team/:team_id/time_entries/current': (request) => {
     teamOf(request);
     const assignee = request.query.text('assignee');
-    // With an OAuth token, the vendor rejects any assignee here, even the caller.
+    // With an OAuth token, the vendor rejects the parameter `assignee`, even for the caller's own id.
     if (assignee !== undefined && !isPersonal(request)) reject('TEAMM_002');
     const running = runningEntry(
       request,
@@ -58,7 +58,7 @@ export const timeTracking = {
     teamOf(request);
     const entry = entryNamed(request, request.path.timer_id);
     const changed = changeEntry(request, entry, patchedEntry(request, entry));
-    // The vendor wraps the entry in an array here.
+    // The vendor returns the updated time entry in an array.
     return { data: [wireTimeEntry(request, changed)] };
   },
 

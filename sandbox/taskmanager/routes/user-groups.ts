@@ -51,13 +51,13 @@ function textIn(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : reject('INPUT_006');
 }
 
-/** Unknown user ids are dropped. */
+/** Unknown user ids are ignored. */
 function usersIn({ tables }: TaskManagerRequest, value: unknown): number[] {
   if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return reject('INPUT_006');
   return value.filter((id) => tables.members.get(String(id)) ?? tables.guests.get(String(id)));
 }
 
-/** `add` and `rem` are both required. */
+/** A change of a group's members must contain both `add` and `rem`. */
 function changedMembers(request: TaskManagerRequest, group: GroupRecord): number[] {
   const { members } = request.body;
   if (!isObject(members)) return reject('INPUT_006');
@@ -80,7 +80,7 @@ function wireGroup({ context, tables }: TaskManagerRequest, group: GroupRecord) 
   };
 }
 
-/** Taken from the first and last words. */
+/** The initials come from the first and last words of the name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = new Set(words.filter((_, place) => place === 0 || place === words.length - 1));

@@ -59,7 +59,7 @@ export const views = {
   },
 } satisfies Routes;
 
-/** The view named in the path. A list's default views are generated on demand until they are changed. */
+/** Finds the view in the request path. A list's default views are generated on demand until a client changes them. */
 export function viewOf(request: TaskManagerRequest, id = pathPart(request, 'view_id')): ViewRecord {
   return request.tables.views.get(id) ?? builtIn(request.tables, id) ?? reject('OAUTH_027');
 }
@@ -89,7 +89,7 @@ const TYPES = new Set([
 ]);
 const BLOCKS = Object.keys(PLAIN_BLOCKS) as (keyof ViewBlocks)[];
 
-/** Parses a view from the body; every block is required and its conditions must be valid. */
+/** Parses a view from the request body. All blocks of settings are required, and filter conditions must be valid. */
 function viewIn({ body }: TaskManagerRequest): Pick<ViewRecord, 'name' | 'type' | 'blocks'> {
   const { name, type } = body;
   if (typeof name !== 'string' || name.trim() === '' || !TYPES.has(String(type))) return reject('INPUT_006');
@@ -100,7 +100,7 @@ function viewIn({ body }: TaskManagerRequest): Pick<ViewRecord, 'name' | 'type' 
   return { name, type: String(type), blocks };
 }
 
-/** The location named in the body; it must exist. */
+/** Returns the location in the request body, which must exist. */
 function viewParentIn(request: TaskManagerRequest): ViewParent {
   const { id, type } = isObject(request.body.parent) ? request.body.parent : reject('INPUT_006');
   const place = String(id);
@@ -112,7 +112,7 @@ function viewParentIn(request: TaskManagerRequest): ViewParent {
 
 function wireView({ blocks, parent, ...view }: ViewRecord) {
   const state = { visibility: 'public', protected: false, protected_note: null, protected_by: null };
-  // The vendor returns the location id of form views as a number.
+  // For form views, the vendor returns the location's id as a number.
   const place = blocks ? parent : { ...parent, id: Number(parent.id) };
   return { ...view, parent: place, ...blocks, ...state, date_protected: null, public: false };
 }

@@ -52,7 +52,7 @@ function newWebhook(request: TaskManagerRequest, teamId: string): WebhookRecord 
   };
 }
 
-/** The locations named in the body; each must exist. */
+/** Returns the locations in the request body, all of which must exist. */
 function scopeOf(request: TaskManagerRequest): Pick<WebhookRecord, 'task_id' | 'list_id' | 'folder_id' | 'space_id'> {
   const { task_id, list_id, folder_id, space_id } = request.body;
   return {
@@ -84,21 +84,21 @@ function configuration({ endpoint, events, task_id, list_id, folder_id, space_id
   return JSON.stringify([endpoint, events.toSorted(), task_id, list_id, folder_id, space_id]);
 }
 
-/** Rejects only reserved domains that never resolve; the vendor rejects every unresolvable host. */
+/** Rejects only reserved domains that never resolve, whereas the vendor rejects all hosts that do not resolve. */
 function checkedEndpoint(endpoint: unknown): string {
   if (typeof endpoint !== 'string' || endpoint === '') return reject('OAUTH_194');
   const url = endpointUrl(endpoint);
   return url && !/\.(invalid|example|test)$/.test(url.hostname) ? endpoint : reject('OAUTH_194');
 }
 
-/** An array, `*` or a single event name; all events if missing. */
+/** Accepts an array of event names, a single name or `*`. If the field is missing, the webhook receives all events. */
 function eventsOf(events: unknown): string[] {
   const names = [events ?? []].flat().map(String);
   if (names.length === 0 || names.includes('*')) return ['*'];
   return names.every((name) => EVENTS.has(name)) ? [...new Set(names)] : reject('WEBHOOK_001');
 }
 
-/** The id of the token's app: 32 letters and digits. */
+/** Derives the id of the app to which the token belongs. An app id consists of 32 letters and digits. */
 function clientOf(token: string): string {
   return [
     ...token

@@ -2,11 +2,11 @@ import type { ListRecord, TaskRecord, WebhookRecord } from '../records/records.t
 import type { TaskManagerRequest } from '../records/request.ts';
 import { wireUser } from '../wire/places.ts';
 
-/** A history item, as delivered to webhooks. */
+/** A history item in the format that webhooks receive. */
 export type HistoryItem = {
-  /** 19 digits, shared by all events of one change. */
+  /** A 19-digit id, shared by all events of one change. */
   id: string;
-  /** 1 for a task, 6 for a list. */
+  /** The type of the changed object: 1 for a task, 6 for a list. */
   type: number;
   date: string;
   field: string;
@@ -20,10 +20,9 @@ export type HistoryItem = {
   custom_field?: object;
 };
 
-/** The history items of one change; at least one. */
 export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 
-/** The location of a change, matched against webhook scopes. */
+/** The location of a change, which is compared with the scopes of webhooks. */
 export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
 export function historyItem(
@@ -44,8 +43,8 @@ export function historyItem(
 }
 
 /**
- * Delivers a task change: its own event and the vendor's companion events. Unless given, the event is derived from the
- * field of the first history item.
+ * Sends a task change to webhooks: its own event, and the events that the vendor sends with it. By default, the field
+ * of the first history item determines the event.
  */
 export function announceTask(request: TaskManagerRequest, task: TaskRecord, items: HistoryItems, event?: string): void {
   const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';
@@ -58,7 +57,7 @@ export function announceTask(request: TaskManagerRequest, task: TaskRecord, item
   }
 }
 
-/** Delivers `payload` to each webhook whose events and scope match. */
+/** Sends `payload` to each webhook with a matching event and scope. */
 export function announce(
   { context, tables }: TaskManagerRequest,
   place: Location,
@@ -78,7 +77,7 @@ export function placeOfList(list: ListRecord): Location {
   return { list: list.id, folder: list.folder_id, space: list.space_id };
 }
 
-/** Only the most specific location named by a webhook counts. */
+/** If a webhook specifies several locations, only the most specific one counts. */
 function isInScope(webhook: WebhookRecord, place: Location): boolean {
   if (webhook.task_id !== null) return webhook.task_id === place.task;
   if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
@@ -100,7 +99,7 @@ const EVENTS: Record<string, string> = {
   time_spent: 'taskTimeTrackedUpdated',
 };
 
-/** The vendor sends `taskUpdated` alongside every other task event. */
+/** By event, the additional events that the vendor sends. Every event except `taskDeleted` comes with `taskUpdated`. */
 const COMPANIONS: Record<string, string[]> = {
   taskUpdated: [],
   taskDeleted: [],

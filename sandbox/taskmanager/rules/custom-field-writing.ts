@@ -7,13 +7,12 @@ import { KINDS } from '../wire/custom-field-kinds.ts';
 import { wireField } from '../wire/custom-fields.ts';
 import { announceTask, historyItem } from './changes.ts';
 
-/** Finds a field that is available to the task. */
 export function fieldOf({ tables }: TaskManagerRequest, task: TaskRecord, id: unknown): CustomFieldRecord {
   const list = tables.lists.one(task.list_id);
   return fieldsOfList(tables, list).find((field) => field.id === id) ?? reject('FIELD_115');
 }
 
-/** Sets a field value and sends the event to webhooks. */
+/** Sets a field value and sends a webhook event. */
 export function setValue(
   request: TaskManagerRequest,
   task: TaskRecord,
@@ -25,13 +24,13 @@ export function setValue(
   announceValue(request, task, field, before);
 }
 
-/** Clears a field value; does nothing if there is none. */
+/** Clears a field value. Does nothing if the task has no value. */
 export function clearValue(request: TaskManagerRequest, task: TaskRecord, field: CustomFieldRecord): void {
   const before = storedValue(request.tables, task, field);
   if (request.tables.fieldValues.remove(valueKey(task, field))) announceValue(request, task, field, before);
 }
 
-/** Stores the field values given when a task is created. */
+/** Stores the field values in the body of a request to create a task. */
 export function storeInitialValues(request: TaskManagerRequest, task: TaskRecord): void {
   const entries = Array.isArray(request.body.custom_fields) ? request.body.custom_fields : [];
   for (const entry of entries) {

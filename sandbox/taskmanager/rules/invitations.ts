@@ -5,12 +5,14 @@ import type { GuestRecord } from '../records/people.ts';
 import type { MemberRecord } from '../records/records.ts';
 import type { TaskManagerRequest } from '../records/request.ts';
 
-/** Rejects requests that need the Enterprise plan. */
 export function enterpriseOnly({ context }: TaskManagerRequest): void {
   if (planOf(context.store) !== 'Enterprise') reject('TEAM_110');
 }
 
-/** The invited user, with the previous id of that address, if any. Rejects existing members. */
+/**
+ * Creates the invited user. Someone who was removed and is invited again keeps their user id. Existing members are
+ * rejected.
+ */
 export function invitedUser(request: TaskManagerRequest, role: MemberRecord['role']): MemberRecord {
   const { context, tables, body, caller } = request;
   const email = String(body.email ?? '').toLowerCase();
@@ -32,7 +34,7 @@ export function invitedUser(request: TaskManagerRequest, role: MemberRecord['rol
   };
 }
 
-/** The custom role named in the body; it must be based on the given role. */
+/** Finds the custom role in the request body, which must be based on the given role. */
 export function customRole(
   { tables, body }: TaskManagerRequest,
   role: MemberRecord['role'],
@@ -42,7 +44,7 @@ export function customRole(
   return found?.inherited_role === role ? { custom_role: found.id } : reject('INPUT_006');
 }
 
-/** Removes the user from the workspace, its groups and shares. Records the user created keep their creator. */
+/** Removes a user from the workspace and from its groups and shared items. Records that the user created remain. */
 export function removePerson({ tables }: TaskManagerRequest, person: MemberRecord | GuestRecord): void {
   const id = String(person.id);
   tables.members.remove(id);

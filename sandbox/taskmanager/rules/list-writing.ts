@@ -10,7 +10,7 @@ import { freeName } from './free-names.ts';
 
 type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
 
-/** Creates the list described by the body and sends its event. */
+/** Creates the list described in the request body and sends a webhook event. */
 export function makeList(request: TaskManagerRequest, place: ListPlace): ListRecord {
   const { context, tables, body, caller } = request;
   const name = nameOf(request, place);
@@ -22,7 +22,7 @@ export function makeList(request: TaskManagerRequest, place: ListPlace): ListRec
   return list;
 }
 
-/** Applies the body to the list and sends an event with one history item per changed field. */
+/** Applies the request body to the list and sends a webhook event with one history item per changed field. */
 export function changeList(request: TaskManagerRequest, before: ListRecord): ListRecord {
   const patch = { name: nameOf(request, before, before.id), ...fieldsOf(request, request.body) };
   const after = request.tables.lists.update(before.id, patch);
@@ -34,7 +34,7 @@ export function changeList(request: TaskManagerRequest, before: ListRecord): Lis
   return after;
 }
 
-/** Soft-deletes a list. */
+/** Marks a list as deleted without removing its record. */
 export function deleteList(request: TaskManagerRequest, list: ListRecord): void {
   request.tables.lists.update(list.id, { deleted: true });
   announce(request, placeOfList(list), { event: 'listDeleted', list_id: list.id });
@@ -48,7 +48,7 @@ function nameOf({ tables, body }: TaskManagerRequest, { space_id, folder_id }: L
   return freeName(body.name, tables.lists.find(isSibling), ['SUBCAT_020', 'SUBCAT_016']);
 }
 
-/** Markdown takes precedence over plain text; `status` is the colour. */
+/** Markdown content takes precedence over plain text. The request field `status` contains the list's colour. */
 function fieldsOf(request: TaskManagerRequest, body: Body): Partial<ListRecord> {
   const { markdown_content, content, status, unset_status, assignee } = body;
   return {
@@ -62,7 +62,7 @@ function fieldsOf(request: TaskManagerRequest, body: Body): Partial<ListRecord> 
   };
 }
 
-/** `none` and the ids of non-members clear the assignee. */
+/** Returns null for `none` and for ids of users who are not members, which clears the assignee. */
 function memberOf({ tables }: TaskManagerRequest, id: unknown): number | null {
   return tables.members.get(String(id))?.id ?? null;
 }
@@ -72,7 +72,7 @@ function priorityOf(value: unknown): number | null {
   return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : reject('INPUT_006');
 }
 
-/** A date without a time is stored as 04:00 of that day. */
+/** A date without a time is stored as 04:00 on that day. */
 function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   if (due_date === null) return { due_date: null, due_date_time: false };
   if (typeof due_date !== 'number') return reject('INPUT_006');
@@ -80,7 +80,7 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
-/** History items of lists have UUIDs, unlike those of tasks. */
+/** Unlike the history items of tasks, those of lists have UUIDs as ids. */
 function item(
   { context, tables, caller }: TaskManagerRequest,
   field: (typeof ANNOUNCED_FIELDS)[number],

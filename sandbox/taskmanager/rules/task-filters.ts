@@ -8,7 +8,7 @@ type Test = (task: TaskRecord) => boolean;
 
 const PAGE = 100;
 
-/** One page of the matching tasks, sorted as requested, and whether it is the last. */
+/** Returns one page of the matching tasks in the requested order, and whether it is the last page. */
 export function pageOfTasks({ tables, query }: TaskManagerRequest, tasks: TaskRecord[]) {
   const found = ordered(query, tasks.filter(every(tests(tables, query))));
   const start = PAGE * Math.max(0, query.number('page') ?? 0);
@@ -28,14 +28,14 @@ function tests(tables: Tables, query: RequestQuery): Test[] {
   ];
 }
 
-/** Excludes closed tasks unless `include_closed` is set or the query names a closed status. */
+/** Excludes closed tasks unless the query sets `include_closed` or filters by a closed status. */
 function statusTest(tables: Tables, query: RequestQuery): Test {
   const wanted = query.many('statuses')?.map((name) => name.toLowerCase());
   if (wanted) return (task) => wanted.includes(statusOf(tables, task).status.toLowerCase());
   return query.flag('include_closed') ? () => true : (task) => statusOf(tables, task).type !== 'closed';
 }
 
-/** Excludes subtasks unless `subtasks` or their `parent` is given. */
+/** Excludes subtasks unless the query sets `subtasks` or filters by `parent`. */
 function subtaskTest(query: RequestQuery): Test {
   const parent = query.text('parent');
   if (parent !== undefined) return (task) => task.parent === parent;
@@ -55,7 +55,7 @@ function anyOf(query: RequestQuery, name: string, valuesOf: (task: TaskRecord) =
 
 const DATE_NAMES = ['due_date', 'date_created', 'date_updated', 'date_done'] as const;
 
-/** Tasks without that date match no range. */
+/** Tasks without the date do not match any range. */
 function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test {
   const after = query.number(`${name}_gt`);
   const before = query.number(`${name}_lt`);
@@ -63,7 +63,7 @@ function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test
   return (task) => task[name] !== null && +task[name] > (after ?? -Infinity) && +task[name] < (before ?? Infinity);
 }
 
-/** Latest first, or earliest first with `reverse`; tasks without the date always come last. */
+/** Sorts by latest date first, or by earliest first with `reverse`. Tasks without the date always come last. */
 function ordered(query: RequestQuery, tasks: TaskRecord[]): TaskRecord[] {
   const key = ORDERS[query.text('order_by') ?? 'created'] ?? reject('ITEMV2_003');
   const direction = query.flag('reverse') ? 1 : -1;

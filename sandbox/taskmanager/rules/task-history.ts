@@ -4,7 +4,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import { wirePriority, wireUser } from '../wire/places.ts';
 import { type HistoryItem, type HistoryItems, historyItem } from './changes.ts';
 
-/** The history items of a new task: its first status and its creation. */
+/** Returns the two history items of a new task: the first status and the creation. */
 export function creationItems(request: TaskManagerRequest, task: TaskRecord): HistoryItems {
   const status = statusOf(request.tables, task);
   const data = { status_type: status.type };
@@ -14,7 +14,7 @@ export function creationItems(request: TaskManagerRequest, task: TaskRecord): Hi
   ];
 }
 
-/** One history item per changed field. */
+/** Returns one history item per changed field. */
 export function updateItems(request: TaskManagerRequest, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const fields = PLAIN.filter((field) => before[field] !== after[field]);
   return [
@@ -23,7 +23,9 @@ export function updateItems(request: TaskManagerRequest, before: TaskRecord, aft
   ];
 }
 
-/** The history item for posting a comment. Its id is the one in the comment response. */
+/**
+ * Returns the history item of a new comment. The response to the client that posted the comment contains the same id.
+ */
 export function commentItem(request: TaskManagerRequest, task: TaskRecord, comment: CommentRecord): HistoryItem {
   const item = historyItem(request, task, { field: 'comment', before: null, after: comment.id });
   return { ...item, id: comment.hist_id, date: comment.date, comment: commentValue(request, task, comment) };
@@ -79,7 +81,7 @@ function estimateChange(before: TaskRecord, after: TaskRecord): Pick<Change, 'be
   return { before: old === null ? null : String(old), after: now === null ? null : String(now), data };
 }
 
-/** Additions have no `before` property. */
+/** History items for added assignees have no property `before`. */
 function peopleItems(request: TaskManagerRequest, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const added = after.assignees.filter((id) => !before.assignees.includes(id));
   const gone = before.assignees.filter((id) => !after.assignees.includes(id));
@@ -96,7 +98,7 @@ function statusValue({ status, color, type, orderindex }: StatusRecord) {
   return { status, color, type, orderindex };
 }
 
-/** Webhooks deliver rich text as a string of editor operations. */
+/** Webhooks receive rich text as a JSON string of editor operations. */
 function richText(text: string): string {
   return JSON.stringify({ ops: [{ insert: `${text}\n` }] });
 }

@@ -6,7 +6,10 @@ import { announceTask } from './changes.ts';
 import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
-/** Merges the tasks named in the body into the one in the path and deletes them. No custom ids. */
+/**
+ * Merges the tasks in the request body into the task in the path, then deletes the merged tasks. Custom task ids are
+ * not supported.
+ */
 export function mergeTasks(request: TaskManagerRequest): void {
   const before = taskById(request, request.path.task_id ?? '');
   const sources = sourcesOf(request, before);

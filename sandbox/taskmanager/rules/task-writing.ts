@@ -5,7 +5,7 @@ import { firstStatusOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, tagKey } from '../records/records.ts';
 import type { Body, TaskManagerRequest } from '../records/request.ts';
 
-/** Builds the task described by the body, creating unknown tags. Rejects the same input as the vendor. */
+/** Builds the task described in the request body and creates its unknown tags. Rejects the same input as the vendor. */
 export function newTask(request: TaskManagerRequest, list: ListRecord): TaskRecord {
   const { context, tables, body, caller } = request;
   const now = String(context.now());
@@ -31,7 +31,10 @@ export function newTask(request: TaskManagerRequest, list: ListRecord): TaskReco
   };
 }
 
-/** The changes to `task`; missing keys, and keys the vendor ignores here, change nothing. */
+/**
+ * Returns the changes to a task. Fields that are missing from the request body, or that the vendor ignores, are not
+ * changed.
+ */
 export function patchedTask(request: TaskManagerRequest, task: TaskRecord): Partial<TaskRecord> {
   const list = request.tables.lists.one(task.list_id);
   const { assignees, watchers } = request.body;
@@ -61,7 +64,7 @@ const BLANK = {
   locations: [],
 } satisfies Partial<TaskRecord>;
 
-/** The fields shared by create (`task` is null) and update. */
+/** Parses the fields that requests to create a task (`task` is null) and to update one have in common. */
 function fieldsOf(
   request: TaskManagerRequest,
   list: ListRecord,
@@ -94,7 +97,7 @@ function statusFields({ status, type }: StatusRecord, now: Timestamp, before: Ta
   return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
 }
 
-/** A single space clears the description. */
+/** A description that consists of a single space clears the task's description. */
 function textField({ markdown_content, description }: Body): Partial<TaskRecord> {
   const text = markdown_content ?? description;
   return typeof text === 'string' ? { markdown: text === ' ' ? '' : text } : {};
@@ -102,7 +105,7 @@ function textField({ markdown_content, description }: Body): Partial<TaskRecord>
 
 type DateName = 'due_date' | 'start_date';
 
-/** A date without a time is stored as 04:00 of that day in the caller's time zone. */
+/** A date without a time is stored as 04:00 on that day in the caller's time zone. */
 function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
   if (!(name in body)) return {};
   const ms = numberOrNull(body[name]);
@@ -137,7 +140,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(items) ? items : reject('ITEM_156');
 }
 
-/** The ids of non-members are dropped. */
+/** Returns the ids without duplicates and without those of users who are not members. */
 function members({ tables }: TaskManagerRequest, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }
@@ -147,7 +150,7 @@ function joined(request: TaskManagerRequest, before: number[], { add, rem }: Bod
   return members(request, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
 }
 
-/** The tag's name as stored in the list's space; creates a missing tag. */
+/** Returns the tag's name as stored in the list's space. Creates the tag if it does not exist. */
 export function tagIn({ tables, caller }: TaskManagerRequest, { space_id }: ListRecord, tag: string): string {
   const name = tag.toLowerCase();
   const known = tables.tags.get(tagKey(space_id, name));

@@ -6,7 +6,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { isPersonal, userNamed } from './time-look-up.ts';
 
-/** Filters by start time; defaults to the last 30 days and the caller's own entries. */
+/** Returns the time entries in the requested period, by default the caller's own entries of the last 30 days. */
 export function requestedEntries(request: TaskManagerRequest): TimeEntryRecord[] {
   const users = requestedUsers(request);
   const [from, until] = [timeIn(request, 'start_date'), timeIn(request, 'end_date')];
@@ -32,7 +32,7 @@ function timeIn({ query }: TaskManagerRequest, name: string): number | undefined
   return query.number(name) ?? reject('TIMEENTRY_072');
 }
 
-/** At most one of space, folder, list and task is allowed. */
+/** The query can contain at most one of space, folder, list and task. */
 function placeTest(request: TaskManagerRequest): (entry: TimeEntryRecord) => boolean {
   const [requested, ...more] = PLACES.flatMap((place) => {
     const id = request.query.text(place);

@@ -2,7 +2,10 @@ import { isObject } from '../../state/json-object.ts';
 import { reject } from '../records/errors.ts';
 import type { TaskManagerRequest } from '../records/request.ts';
 
-/** Names of labels given as objects; creates unknown ones. Like the vendor, silently drops bare strings. */
+/**
+ * Returns the names of labels given as objects and creates unknown labels. Like the vendor, ignores labels given as
+ * strings.
+ */
 export function labelsFrom(request: TaskManagerRequest, tags: unknown): string[] {
   const objects = listed(tags ?? []).filter(isObject);
   for (const tag of objects) {
@@ -11,7 +14,7 @@ export function labelsFrom(request: TaskManagerRequest, tags: unknown): string[]
   return labelNamesIn(objects);
 }
 
-/** Names of labels given as objects, without creating any. */
+/** Returns the names of labels given as objects, without creating unknown labels. */
 export function labelNamesIn(tags: unknown): string[] {
   const objects = listed(tags).filter(isObject);
   return objects.map(({ name }) => nonEmpty(name));
@@ -21,7 +24,7 @@ export function isNotIn(names: string[]): (name: string) => boolean {
   return (name) => !names.includes(name);
 }
 
-/** Stores a label; missing colours default to the vendor's. */
+/** Stores a time label. Missing colours default to the vendor's default colours. */
 export function storeLabel(
   { tables }: TaskManagerRequest,
   { name, tag_fg, tag_bg }: Record<string, unknown>,

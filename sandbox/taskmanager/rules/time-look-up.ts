@@ -3,26 +3,25 @@ import { digits } from '../records/look-up.ts';
 import type { TaskManagerRequest } from '../records/request.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 
-/** Finds a time entry. Only owners and admins can access other users' entries. */
+/** Finds a time entry. Only owners and admins can access the entries of other users. */
 export function entryNamed(request: TaskManagerRequest, id: string | undefined): TimeEntryRecord {
   const entry = request.tables.timeEntries.get(digits(id, 'SHARD_001')) ?? reject('OAUTH_192');
   userNamed(request, String(entry.user));
   return entry;
 }
 
-/** The user's running timer. */
 export function runningEntry({ tables }: TaskManagerRequest, user: number): TimeEntryRecord | undefined {
   return tables.timeEntries.find((entry) => entry.user === user && entry.time === null)[0];
 }
 
-/** The id of that member or guest. Only owners and admins can name another user. */
+/** Returns the id of a member or guest. Only owners and admins can specify a user other than themselves. */
 export function userNamed({ tables, caller }: TaskManagerRequest, id: string): number {
   const user = tables.members.get(id) ?? tables.guests.get(id) ?? reject('TIMEENTRY_007');
   const isAdmin = (tables.members.get(String(caller.userId))?.role ?? 4) <= 2;
   return user.id === caller.userId || isAdmin ? user.id : reject('TIMEENTRY_059');
 }
 
-/** True for a personal token, false for an OAuth token. */
+/** Returns true for a personal token and false for an OAuth token. */
 export function isPersonal({ caller }: TaskManagerRequest): boolean {
   return caller.token.startsWith('pk_');
 }

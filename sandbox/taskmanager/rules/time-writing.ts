@@ -10,7 +10,7 @@ import { runningEntry } from './time-look-up.ts';
 type Span = Pick<TimeEntryRecord, 'start' | 'end' | 'time'>;
 type NewEntry = Omit<TimeEntryRecord, 'id' | 'at' | 'approval'>;
 
-/** Stops and returns the user's running timer; undefined if none is running. */
+/** Stops the user's running timer and returns the time entry. Returns undefined if no timer is running. */
 export function stopTimer(request: TaskManagerRequest, user: number, now: number): TimeEntryRecord | undefined {
   const running = runningEntry(request, user);
   if (!running) return undefined;
@@ -26,7 +26,7 @@ export function insertEntry(request: TaskManagerRequest, input: NewEntry): TimeE
   return entry;
 }
 
-/** Updates an entry and records its history. */
+/** Updates a time entry and records the change in its history. */
 export function changeEntry(
   request: TaskManagerRequest,
   before: TimeEntryRecord,
@@ -57,7 +57,7 @@ export function removeEntry(request: TaskManagerRequest, entry: TimeEntryRecord)
   announceTime(request, entry, null);
 }
 
-/** The fields of a new entry other than its times and user. */
+/** Returns the fields of a new time entry, except its times and user. */
 export function startOf(
   request: TaskManagerRequest,
 ): Pick<TimeEntryRecord, 'task_id' | 'billable' | 'description' | 'tags' | 'source'> {
@@ -71,7 +71,10 @@ export function startOf(
   };
 }
 
-/** The changes to an entry. Rejects a change of labels only, and a start without an end or vice versa. */
+/**
+ * Returns the changes to a time entry. Rejects a request that changes only labels, or that contains a start without an
+ * end or vice versa.
+ */
 export function patchedEntry(request: TaskManagerRequest, entry: TimeEntryRecord): Partial<TimeEntryRecord> {
   const { body } = request;
   if (Object.keys(body).every((name) => name === 'tags')) reject('TIMEENTRY_060');
@@ -86,7 +89,7 @@ export function patchedEntry(request: TaskManagerRequest, entry: TimeEntryRecord
   };
 }
 
-/** `end` or `stop` takes precedence over a duration. A negative duration is a running timer. */
+/** The request field `end` or `stop` takes precedence over `duration`. A negative duration means a running timer. */
 export function spanOf({ start, end, stop, duration }: Body): Span {
   const from = start === undefined ? reject('TIMESPENT_002') : timeOf(start);
   const until = end ?? stop;
@@ -125,7 +128,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : reject('INPUT_006');
 }
 
-/** Sends time-tracking events to webhooks, except for running timers. */
+/** Sends time-tracking events to webhooks. No event is sent for a running timer. */
 function announceTime(
   request: TaskManagerRequest,
   before: TimeEntryRecord | null,

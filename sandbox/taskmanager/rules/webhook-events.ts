@@ -1,4 +1,4 @@
-/** The 28 webhook events. */
+/** All 28 webhook events of the vendor. */
 export const EVENTS: ReadonlySet<string> = new Set([
   ...['taskCreated', 'taskUpdated', 'taskDeleted', 'taskPriorityUpdated', 'taskStatusUpdated', 'taskAssigneeUpdated'],
   ...['taskDueDateUpdated', 'taskTagUpdated', 'taskMoved', 'taskCommentPosted', 'taskCommentUpdated'],

@@ -5,12 +5,13 @@ import type { SandboxContext } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { firstOfForty } from './details.ts';
 
-/** Creates `count` comments at a location, spread from `from` until this morning. */
+/** Creates `count` comments at a location, with dates between `from` and this morning. */
 type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
 
 /**
- * Adds one to three comments to a third of the tasks, and sixty to the first task of the 40-task list. Each list and
- * chat has comments; the 40-task list and the first chat have more than a page. Every fourth task comment has replies.
+ * Seeds one to three comments on a third of the tasks, and sixty on the first task of the 40-task list. Every list and
+ * chat has comments; the 40-task list and the first chat have more than one page. Every fourth task comment has
+ * replies.
  */
 export function seedComments(context: SandboxContext, tables: Tables): void {
   seedTaskComments(context, tables);

@@ -5,7 +5,7 @@ import { LIST_WITH_40_TASKS } from '../../company/tasks.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import type { ChecklistItemRecord, Tables } from '../records/records.ts';
 
-/** Adds a checklist to every sixth task and to the first task of the 40-task list. */
+/** Seeds a checklist on every sixth task and on the first task of the 40-task list. */
 export function seedChecklists(context: SandboxContext, tables: Tables): void {
   const random = seededRandom(context.company.seed, 'checklists');
   const first = firstOfForty(context);
@@ -20,7 +20,7 @@ export function seedChecklists(context: SandboxContext, tables: Tables): void {
   }
 }
 
-/** The task with the most details. */
+/** Returns the first task of the 40-task list, which has the most details of all tasks. */
 export function firstOfForty({ company }: SandboxContext): TaskFact {
   return firstIn(company, findList(company, LIST_WITH_40_TASKS).id);
 }

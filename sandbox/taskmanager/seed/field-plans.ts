@@ -1,6 +1,6 @@
 import type { FieldType } from '../records/custom-fields.ts';
 
-/** A field's location and type configuration. `list` in the configuration is a list name. */
+/** The location and configuration of a custom field. In `config`, the value of `list` is the name of a list. */
 export type FieldPlan = {
   name: string;
   type: FieldType;
@@ -13,7 +13,7 @@ const PRODUCT = ['space', 'Product'] as const;
 const SOFTWARE = ['folder', 'Software'] as const;
 const FIRMWARE = ['list', 'Firmware'] as const;
 
-/** At least one field of each of the vendor's types and at each level. */
+/** Contains at least one custom field of each of the vendor's types, and at least one for each level. */
 export const FIELDS: FieldPlan[] = [
   {
     name: 'Severity',

@@ -13,7 +13,7 @@ type Target = {
 };
 type Plan = { name: string; color: string; dueIn: number; filed: boolean; targets: Target[] };
 
-/** Four goals with key results of every type; one is complete, one is in a folder. */
+/** Seeds four goals with key results of every type. One goal is complete, and one is in a folder. */
 export function seedGoals(context: SandboxContext, tables: Tables): void {
   const morning = instantAt(context.company.today, '09:00');
   const creator = context.company.people[0].id;
@@ -78,7 +78,7 @@ function seedTarget(
   });
 }
 
-/** An automatic target counts the tasks of one list and two single tasks. */
+/** An automatic key result counts all tasks of one list, and two single tasks. */
 function linksOf({ company }: SandboxContext, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
   const list = findList(company, LIST_WITH_40_TASKS);

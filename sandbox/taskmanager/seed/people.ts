@@ -5,10 +5,9 @@ import type { SandboxContext } from '../../state/service.ts';
 import { type ShareRecord, shareKey } from '../records/people.ts';
 import type { Tables } from '../records/records.ts';
 
-/** The example company's guest: a supplier, who also sends mail. */
+/** The id of the example company's guest, a supplier who also sends mail. */
 const GUEST = 81500201;
 
-/** Seeds custom roles, a guest, user groups, individually shared items and task types. */
 export function seedPeople(context: SandboxContext, tables: Tables): void {
   const made = String(instantAt(context.company.today, '09:00') - 90 * DAY);
   for (const role of ROLES) tables.customRoles.insert(String(role.id), { ...role, date_created: made });
@@ -43,7 +42,7 @@ function seedGuest({ guests }: Tables, instant: string): void {
   });
 }
 
-/** Shares one item of each kind with the guest and the owner, and a list with the second member. */
+/** Shares one item of each kind with the guest and with the owner, and one list with the second member. */
 function sharesOf({ company }: SandboxContext): ShareRecord[] {
   const { tasks, lists, folders } = company;
   return [
@@ -67,7 +66,7 @@ const ROLES = [
   { id: 2003, name: 'Supplier', inherited_role: 4 },
 ] as const;
 
-/** Members are indexes into the example company's people. */
+/** `members` are indexes into the list of the example company's people. */
 const GROUPS = [
   { name: 'Hardware Crew', handle: 'hardwarecrew', members: [1, 2, 3] },
   { name: 'Field Service', handle: 'fieldservice', members: [4, 5] },

@@ -14,7 +14,6 @@ import { seedTemplates } from './templates.ts';
 import { seedTime } from './time.ts';
 import { seedViews } from './views.ts';
 
-/** Seeds the task manager with the example company's members, locations, tags, tasks, checklists and comments. */
 export function seed(context: SandboxContext): void {
   const tables = tablesOf(context);
   seedMembers(context.company, tables);
@@ -55,7 +54,7 @@ function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void 
   });
 }
 
-/** The statuses of a space, each with a unique id. */
+/** Returns the statuses of a space. Each status has a unique id. */
 export function statusesFor(spaceId: string): StatusRecord[] {
   const random = seededRandom(Number(spaceId), 'statuses');
   return STATUSES.map(([status, type, color], orderindex) => {
@@ -119,7 +118,10 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
   };
 }
 
-/** Passes through the earlier statuses at even intervals; enters the last when closed or last updated. */
+/**
+ * The task passes through the earlier statuses at even intervals. It enters the last status when it is closed or last
+ * updated.
+ */
 function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {
   const names = STATUSES.map(([name]) => name);
   const passed = names.slice(0, names.indexOf(status) + 1);

@@ -1,7 +1,7 @@
 import type { Tables } from '../records/records.ts';
 import type { TemplateRecord } from '../records/templates.ts';
 
-/** The example company's templates: three for tasks, two for lists, one for folders. */
+/** Seeds three task templates, two list templates and one folder template. */
 export function seedTemplates({ templates }: Tables): void {
   for (const template of TEMPLATES) templates.insert(template.id, template);
 }

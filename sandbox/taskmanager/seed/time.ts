@@ -10,8 +10,8 @@ import { firstIn } from './details.ts';
 const MINUTE = 60_000;
 
 /**
- * Every fifth task has an entry by one of its people. The owner worked on one task of each list, a list per day. Last
- * week's timesheet is approved. Two timers have been running since yesterday.
+ * Seeds time entries. Every fifth task has an entry by an assignee. The owner has an entry on one task of each list,
+ * each on a different day. Last week's timesheet is approved, and two timers have been running since yesterday.
  */
 export function seedTime(context: SandboxContext, tables: Tables): void {
   const { company } = context;
@@ -34,7 +34,7 @@ export function seedTime(context: SandboxContext, tables: Tables): void {
 
 type Entry = Omit<TimeEntryRecord, 'id'>;
 
-/** Entries without a task, entries with only a duration, and timers left running. */
+/** Seeds entries without a task, entries with only a duration, and timers that are still running. */
 function seedUnusualEntries(
   { company }: SandboxContext,
   store: (entry: Entry) => void,
@@ -60,7 +60,7 @@ function seedUnusualEntries(
   }
 }
 
-/** Stores an entry and, if it has a description, its one change. */
+/** Stores a time entry. If the entry has a description, its history contains one change. */
 function entryWriter(context: SandboxContext, tables: Tables): (entry: Entry) => void {
   return (entry) => {
     const id = context.newId('history');
@@ -91,7 +91,7 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
   return { start: String(start), end, time: minutes * MINUTE, at: end };
 }
 
-/** The approval of the owner's previous week, on its Monday. */
+/** Returns the approval of the owner's timesheet for the previous week, approved on Monday of this week. */
 function approvalOf({ company, newId }: SandboxContext, user: number, approver: number): ApprovalRecord {
   const monday = addDays(company.today, 1 - weekday(company.today));
   const start_of_week = instantAt(addDays(monday, -7), '00:00');

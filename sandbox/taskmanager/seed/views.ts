@@ -8,7 +8,10 @@ import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views
 
 type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlocks | null) => void;
 
-/** Views of the workspace and each location. Each space has a chat; the first folderless list has a form. */
+/**
+ * Seeds views for the workspace and each location. Each space has a chat, and the first list outside a folder has a
+ * form.
+ */
 export function seedViews(context: SandboxContext, tables: Tables): void {
   const { workspaceId, spaces, folders, lists } = context.company;
   const add = viewSeeder(context, tables);

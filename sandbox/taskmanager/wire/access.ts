@@ -1,7 +1,7 @@
 import type { Tables } from '../records/records.ts';
 import { wireUsers } from './places.ts';
 
-/** Users with direct access to the item, without duplicates. */
+/** Returns the users who have direct access to an item, without duplicates. */
 export function wireAccess(tables: Tables, ids: number[]) {
   return wireUsers(tables, [...new Set(ids)]).map((user) => ({ ...user, profileInfo: PROFILE }));
 }

@@ -3,12 +3,11 @@ import { type CustomFieldRecord, fieldsOfList, storedValue } from '../records/cu
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { KINDS } from './custom-field-kinds.ts';
 
-/** A field definition. */
 export function wireField({ place: _, ...field }: CustomFieldRecord) {
   return field;
 }
 
-/** All fields available to the task; those without a value have no `value` property. */
+/** Returns all custom fields available to the task. Fields without a value have no property `value`. */
 export function wireTaskFields(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { wireTaskRow } from './tasks.ts';
 
-/** The reduced task returned by the link endpoints; locations have only their ids. */
+/** Returns the task in the reduced form of the link endpoints, in which locations have only ids. */
 export function wireLinkedTask(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const { list, folder, space, ...row } = wireTaskRow(context, tables, task, false);
   return {

@@ -4,14 +4,14 @@ import { statusOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
 import { wireUser, wireUsers } from './places.ts';
 
-/** A goal as returned by the single-goal and write endpoints. */
+/** Returns a goal in the format of the endpoints that read or write a single goal. */
 export function wireGoal(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   const key_results = keyResultsOf(tables, goal).map((keyResult) => wireKeyResult(tables, keyResult));
   const pretty_url = `https://app.clickup.com/${context.company.workspaceId}/goals/${goal.pretty_id}`;
   return { ...goalFields(context, tables, goal), key_results, history: [], pretty_url };
 }
 
-/** A goal as returned by the list endpoint, with the number of key results instead of the key results. */
+/** Returns a goal in the format of the list endpoint, which contains only the number of key results. */
 export function wireGoalRow(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   return { ...goalFields(context, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
 }
@@ -56,7 +56,7 @@ export function wireKeyResult(tables: Tables, keyResult: KeyResultRecord) {
   };
 }
 
-/** A goal without key results is not complete. */
+/** A goal without key results is never complete. */
 export function isCompleted(tables: Tables, goal: GoalRecord): boolean {
   return keyResultsOf(tables, goal).length > 0 && partOf(tables, goal) === 1;
 }
@@ -85,13 +85,16 @@ function goalFields(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   };
 }
 
-/** From 0 to 1: the mean of the key results. */
+/** Returns the goal's progress from 0 to 1, which is the mean progress of its key results. */
 function partOf(tables: Tables, goal: GoalRecord): number {
   const parts = keyResultsOf(tables, goal).map((keyResult) => partDone(tables, keyResult));
   return parts.length === 0 ? 0 : parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** From 0 to 1: the share of steps completed; for automatic key results, the share of tasks closed. */
+/**
+ * Returns a key result's progress from 0 to 1: the share of completed steps or, for automatic key results, of closed
+ * tasks.
+ */
 function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   const { type, task_ids, list_ids, steps_start, steps_end, steps_current } = keyResult;
   if (type === 'automatic') {
@@ -103,7 +106,7 @@ function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** After an update, the vendor returns the steps in other properties and sets the usual ones to null. */
+/** After an update, the vendor returns the steps in other properties and sets the usual properties to null. */
 function wireAction({ id: key_result_id, last_action, steps_current }: KeyResultRecord) {
   const { steps_before, steps_taken, ...action } = last_action;
   const plain = { ...action, key_result_id, steps_taken: null, steps_before: null, steps_current: null };

@@ -3,29 +3,26 @@ import type { GuestRecord, Rights } from '../records/people.ts';
 import type { MemberRecord, Tables } from '../records/records.ts';
 import { wireMemberUser, wireUser } from './places.ts';
 
-/** The workspace with all its members. */
 export function wireTeam(context: SandboxContext, tables: Tables) {
   return { ...teamWith(context, tables, [...tables.members.find(), ...tables.guests.find()]), roles: roles(tables) };
 }
 
-/** Response to an invitation: the workspace, listing only the invited user. */
+/** The response to an invitation contains the workspace, with only the invited user as a member. */
 export function wireInvitation(context: SandboxContext, tables: Tables, invited: MemberRecord | GuestRecord) {
   return { team: { ...teamWith(context, tables, [invited]), roles: roles(tables) } };
 }
 
-/** Response to a removal: the workspace without members or roles. */
+/** The response to a removal contains the workspace, without members and roles. */
 export function wireRemoval(context: SandboxContext, tables: Tables) {
   return { team: teamWith(context, tables, []) };
 }
 
-/** A workspace membership. */
 export function wireMember(tables: Tables, member: MemberRecord) {
   const { invited_by } = member;
   const user = wirePlacedUser(tables, member);
   return invited_by === undefined ? { user } : { user, invited_by: wireUser(tables, invited_by) };
 }
 
-/** A guest's workspace membership, with permissions. */
 export function wireGuest(tables: Tables, guest: GuestRecord) {
   return { ...wireMember(tables, guest), ...rightsOf(guest) };
 }

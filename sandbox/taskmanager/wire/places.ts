@@ -3,13 +3,13 @@ import { statusesOf } from '../records/look-up.ts';
 import type { FolderRecord, ListRecord, MemberRecord, SpaceRecord, Tables } from '../records/records.ts';
 import { FEATURES } from '../records/space-features.ts';
 
-/** A current or former member, or a guest. */
+/** Finds a current or former member, or a guest. */
 export function wireUser({ members, guests, formerMembers }: Tables, id: number) {
   const member = members.get(String(id)) ?? guests.get(String(id)) ?? formerMembers.get(String(id));
   return member ? wireMemberUser(member) : null;
 }
 
-/** Unknown ids are omitted. */
+/** Unknown user ids are omitted. */
 export function wireUsers(tables: Tables, ids: number[]) {
   return ids.map((id) => wireUser(tables, id)).filter((user) => user !== null);
 }
@@ -36,7 +36,6 @@ export function wireSpace(tables: Tables, space: SpaceRecord) {
   };
 }
 
-/** A folder with its lists and their statuses. */
 export function wireFolder(tables: Tables, folder: FolderRecord) {
   const lists = tables.lists.find((list) => list.folder_id === folder.id && !list.archived && !list.deleted);
   const count = lists.reduce((sum, list) => sum + taskCount(tables, list), 0);
@@ -63,7 +62,7 @@ export function wireList(tables: Tables, list: ListRecord) {
   return { ...row, statuses: statusesOf(tables, list), permission_level };
 }
 
-/** A list as returned by list endpoints: without its statuses. */
+/** Returns a list in the format of the list endpoints, which omit the list's statuses. */
 export function wireListRow(tables: Tables, list: ListRecord) {
   const space = tables.spaces.one(list.space_id);
   return {
@@ -88,14 +87,17 @@ export function wireListRow(tables: Tables, list: ListRecord) {
   };
 }
 
-/** A folderless list belongs to a hidden folder, whose id the vendor derives from the space. */
+/**
+ * A list that is not in a folder belongs to a hidden folder. The vendor derives the id of the hidden folder from the
+ * space.
+ */
 export function wireFolderReference(tables: Tables, list: ListRecord) {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
   if (!folder) return { id: `${list.space_id.slice(0, -1)}9`, name: 'hidden', hidden: true, access: true };
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-/** List priorities have only a name and a colour. */
+/** The priority of a list has only a name and a colour. */
 function wireListPriority(number: number | null) {
   const { priority, color } = wirePriority(number) ?? {};
   return priority === undefined ? null : { priority, color };
@@ -113,7 +115,6 @@ function taskCount(tables: Tables, list: ListRecord): number {
   return tables.tasks.find((task) => task.list_id === list.id && !task.archived).length;
 }
 
-/** The vendor's four priorities, by number. */
 export function wirePriority(priority: number | null) {
   return FEATURES.priorities.priorities.find(({ id }) => id === String(priority)) ?? null;
 }

@@ -7,7 +7,7 @@ import { timeSpent } from '../records/time.ts';
 import { wireTaskFields } from './custom-fields.ts';
 import { wireFolderReference, wirePriority, wireUser, wireUsers } from './places.ts';
 
-/** A task as returned by list endpoints: its checklists are empty. */
+/** Returns a task in the format of the list endpoints, in which checklists are empty. */
 export function wireTaskRow(context: SandboxContext, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const list = tables.lists.one(task.list_id);
   const text = plainText(task.markdown);
@@ -45,7 +45,7 @@ export function wireTaskRow(context: SandboxContext, tables: Tables, task: TaskR
   };
 }
 
-/** A task as returned by the single-task endpoint, with checklists and attachments. */
+/** Returns a task in the format of the single-task endpoint, with checklists and attachments. */
 export function wireTask(context: SandboxContext, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const checklists = onTask(tables, task.id);
   const row = wireTaskRow(context, tables, task, withMarkdown);
@@ -84,12 +84,12 @@ export function wireComment(tables: Tables, comment: CommentRecord) {
   };
 }
 
-/** The task's dependencies in both directions. */
+/** Returns the dependencies of the task on other tasks, and of other tasks on it. */
 function wireDependencies(tables: Tables, { id }: TaskRecord) {
   return tables.dependencies.find(({ task_id, depends_on }) => task_id === id || depends_on === id);
 }
 
-/** Links are shown from the side of the task being read. */
+/** Returns the task's links. Each link is shown from the task's side, wherever it was created. */
 function wireLinks(tables: Tables, { id }: TaskRecord) {
   const links = tables.links.find(({ task_id, link_id }) => task_id === id || link_id === id);
   return links.map((link) => (link.task_id === id ? link : { ...link, task_id: id, link_id: link.task_id }));
@@ -105,7 +105,7 @@ function datesOf(task: TaskRecord) {
   return { date_created, date_updated, date_closed, date_done, due_date, start_date };
 }
 
-/** Unlike other users, a task's creator has no initials. */
+/** Unlike other users, the creator of a task is returned without initials. */
 function peopleOf(tables: Tables, task: TaskRecord) {
   const { initials: _, ...creator } = required(wireUser(tables, task.creator), `user ${task.creator}`);
   return {
@@ -143,7 +143,7 @@ function itemsBelow(tables: Tables, items: ChecklistItemRecord[], parent: string
     }));
 }
 
-/** Strips the Markdown of headings, emphasis, code and links; does not handle all of Markdown. */
+/** Removes Markdown headings, emphasis, code and links. Other Markdown syntax stays unchanged. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6} /gm, '')

@@ -5,7 +5,10 @@ import type { ApprovalRecord, TimeChangeRecord, TimeEntryRecord } from '../recor
 import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
-/** A time entry with the requested optional fields. A running entry has no `end` and a negative duration. */
+/**
+ * Returns a time entry with the optional fields that the query requests. A running timer has no `end` and a negative
+ * duration.
+ */
 export function wireTimeEntry({ context, tables, query }: TaskManagerRequest, entry: TimeEntryRecord) {
   const { id, billable, start, end, time, description, source, at, approval } = entry;
   const task = tables.tasks.get(entry.task_id ?? '');
@@ -34,13 +37,16 @@ export function wireTimeEntry({ context, tables, query }: TaskManagerRequest, en
   };
 }
 
-/** An entry as returned by start, stop and delete: `end`, `duration` and `at` are numbers. */
+/**
+ * Returns a time entry in the format of the start, stop and delete endpoints, in which `end`, `duration` and `at` are
+ * numbers.
+ */
 export function wireTimer(request: TaskManagerRequest, entry: TimeEntryRecord) {
   const { end, duration, at, ...fields } = wireTimeEntry(request, entry);
   return { ...fields, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
 }
 
-/** An entry as returned by the legacy endpoints. */
+/** Returns a time entry in the format of the vendor's legacy endpoints. */
 export function wireInterval({ id, start, end, time, source, at }: TimeEntryRecord) {
   return { id, start, end, time: String(time ?? 0), source, date_added: at };
 }
@@ -49,7 +55,7 @@ export function wireTimeChange(tables: Tables, { entry_id: _, ...change }: TimeC
   return { ...change, user: wireUser(tables, change.user), source: 'clickup' };
 }
 
-/** The vendor omits the id of the task's status here. */
+/** The vendor omits the status id from the task of a time entry. */
 function wireTask(tables: Tables, task: TaskRecord) {
   const { status, color, type, orderindex } = statusOf(tables, task);
   const { id, custom_id, name } = task;
