@@ -117,7 +117,7 @@ export class Permissions {
     if (isWrite && !this.writes)
       throw new ToolError('FORBIDDEN', `${tool} requires the role writer or admin`, { tool });
     if (this.tools && !this.#fits(this.tools, tool))
-      throw new ToolError('FORBIDDEN', `${tool} is not an allowed tool of this caller`, { tool });
+      throw new ToolError('FORBIDDEN', `${tool} is not allowed for this caller`, { tool });
   }
 
   #fits(tools: readonly string[], tool: string): boolean {

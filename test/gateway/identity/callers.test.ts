@@ -140,7 +140,7 @@ describe.each([
 
     const refusals = errors.filter((error: any) => error.extensions.code === 'FORBIDDEN');
     expect(refusals.map((error: any) => error.extensions.tool)).toContain(tool);
-    expect(refusals[0].message).toContain('is not among the tools that this caller may use');
+    expect(refusals[0].message).toContain('is not allowed for this caller');
     expect((await graph.received()).filter(({ path }) => /\/calendar|\/v2\/team/.test(path))).toEqual([]);
   });
 
