@@ -38,12 +38,15 @@ const commentsIn = (source: string) =>
 
 /** A literal on one line. Quotes within template expressions cut it; such texts are drawn in part. */
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`|"((?:[^"\\\n]|\\.)*)"/g;
-const NO_MESSAGE = /^\s*(query|mutation|subscription|fragment|\{|SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|WITH|\^)/;
+const NO_MESSAGE = /^\s*(query|mutation|subscription|fragment|\{|\^)/;
+/** Statements and clauses, in both cases that our code uses. */
+const SQL =
+  /^\s*(\( id integer|select|where|from|order by|with|pragma|(insert|replace)( or replace)? into|delete from|update \w+ set|(create|alter) (unique |virtual )?(table|index))\s/i;
 
 const messagesIn = (source: string) =>
   [...source.replaceAll(COMMENT, '').matchAll(LITERAL)]
     .map(([, single, template, double]) => oneLine(single ?? template ?? double ?? ''))
-    .filter((text) => isProse(text, 4) && text.length < 600 && !NO_MESSAGE.test(text));
+    .filter((text) => isProse(text, 4) && text.length < 600 && !NO_MESSAGE.test(text) && !SQL.test(text));
 
 function descriptionsIn(source: string): string[] {
   const found: string[] = [];
