@@ -3,7 +3,7 @@ import { openCompany } from './company-executors.ts';
 
 const SEED = 20_261_120;
 const OPERATIONS = 30;
-/** Others may use the machine as well. */
+/** The machine may be shared. */
 const TEST_TIMEOUT = 60_000;
 
 let company: Awaited<ReturnType<typeof openCompany>>;

@@ -4,10 +4,10 @@ import { type Operation, operationOf, type Values } from './random-operations.ts
 import type { Faults, Order, SharedLinks } from './shared-links.ts';
 import type { Answer, Executors } from './two-executors.ts';
 
-/** What two executors said about one operation. */
+/** The difference between two executors' responses to one operation. */
 export type Comparison = { operation: Operation; difference: string | undefined; compared: boolean; errors: number };
 
-/** Asks both executors the operation of a seed, and answers where they differ beyond what is intended. */
+/** Runs the operation of a seed on both executors and returns their unintended difference. */
 export async function compare(
   executors: Executors,
   links: SharedLinks,
@@ -31,8 +31,8 @@ export async function compare(
 }
 
 /**
- * Stock takes aliases of keys for the keys, and answers them wrongly: it is asked the same under other names. With faults, which depend on
- * the fetches, it is asked what the project's own executor plans, so that both make the same ones.
+ * Renames aliases that equal key names, because stock mistakes them for the keys. With faults, which depend on the
+ * fetches, sends the operation as the project's own executor plans it, so that both make the same fetches.
  */
 async function askStock({ stock, schema }: Executors, { query, variables }: Operation, same: boolean): Promise<Answer> {
   const document = parse(query);
@@ -52,7 +52,7 @@ function renamed(field: FieldNode): FieldNode | undefined {
   return { ...field, alias: { ...alias, value: `${PREFIX}${alias.value}` } };
 }
 
-/** Where a subgraph's value is of another shape than its type, stock answers nothing at all; ours makes that value null. */
+/** If a value has the wrong shape, stock returns no data at all; ours makes the value null. */
 const gaveUp = ({ data, errors = [] }: Answer) =>
   (data === undefined || data === null) &&
   errors.some(({ message }) =>
@@ -61,7 +61,7 @@ const gaveUp = ({ data, errors = [] }: Answer) =>
     ),
   );
 
-/** Which calls are the last ones of MAX_CALLS depends on the order in which fetches are made. */
+/** The order of fetches determines which calls exceed MAX_CALLS. */
 const hasSpentItsCalls = ({ errors = [] }: Answer) =>
   errors.some(({ extensions }) => extensions?.code === 'BUDGET_EXCEEDED');
 
@@ -70,7 +70,7 @@ function normalised({ data, errors = [] }: Answer): string {
   return JSON.stringify({ data: sorted(data ?? null), errors: [...new Set(said)].sort() });
 }
 
-/** Stock reports these in `extensions.valueCompletion`, and only where there is no other error; ours are errors at their places. */
+/** Stock reports these in `extensions.valueCompletion`, and only without other errors. Ours are errors with a path. */
 const SHAPING = new Set([
   'the value is null, but the schema does not allow null here',
   'a subgraph returned a value that does not match the schema',
@@ -78,17 +78,17 @@ const SHAPING = new Set([
 
 function errorOf({ message, path, extensions }: NonNullable<Answer['errors']>[number]): string {
   const code = extensions?.code;
-  // An error of a fetch of entities is at each of them; stock has it once, without a path or with one that has an @ in it.
+  // Ours reports an entity fetch's error at each entity; stock once, without a path or with an @ in it.
   if (code === 'FAULT_FETCH') return 'fetch';
-  // So is a count of entities that does not fit, which stock says in other words.
+  // The same applies to a wrong number of entities, for which stock has another message.
   if (/^subgraph .* entities for \d+ representations$|^Expected "data\._entities"/.test(message)) return 'fetch';
   return JSON.stringify([path, code, message]);
 }
 
-/** The keys of ours are in the order of the specification, which stock's are not where fragments or fetches are several. */
+/** Sorts keys: ours are in the specified order, but stock's are not with several fragments or fetches. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  // The duration of a timer that runs is negative and grows while both executors are asked.
+  // A running timer has a negative duration that grows between the two executions.
   if (typeof value === 'number' && value < 0) return 'running';
   if (typeof value !== 'object' || value === null) return value;
   return Object.keys(value)

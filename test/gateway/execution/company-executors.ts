@@ -9,12 +9,12 @@ import type { Values } from './random-operations.ts';
 import { ORDERS, type Order, SharedLinks } from './shared-links.ts';
 import { openExecutors } from './two-executors.ts';
 
-/** What one of two answers may have and the other not on a machine that does much else: calls that were not answered in time. */
+/** Timeouts that only one of the responses can have on a busy machine. */
 const OF_LOAD = /UPSTREAM_TIMEOUT|UPSTREAM_UNAVAILABLE/;
 
 /**
- * Both executors over the real subgraphs and the sandbox; `compare` asks them the operation of a seed, and again where they differ by that, or with faults: stock
- * merges their values in the order in which fetches that are made at the same time are answered, so that each order is tried.
+ * Both executors over the real subgraphs and the sandbox. `compare` runs the operation of a seed. If responses differ
+ * with faults or by timeouts, it tries each response order, because stock merges concurrent values in that order.
  */
 export async function openCompany() {
   const sandbox = await startSandbox({ quiet: true });
@@ -42,7 +42,7 @@ export async function openCompany() {
   };
 }
 
-/** Ids and addresses of the company. */
+/** Ids and addresses of the fixture data. */
 async function valuesOf(ask: (query: string) => Promise<{ data?: any }>): Promise<Values> {
   const { data } = await ask('{ workspaces { id tasks { items { id } } } }');
   const [workspace] = data.workspaces;

@@ -14,7 +14,7 @@ const SDL = {
 
 type Sent = { subgraph: string; query: string; variables: any; forKeys: boolean };
 
-/** A fetch that is on its way, until it is answered. */
+/** A fetch in flight until `answer` is called. */
 type Fetch = Sent & { answer(reply: object): void };
 
 let sent: Fetch[];
@@ -36,7 +36,7 @@ function fetched(subgraph: string, { query = '', variables = {}, extensions = {}
   return promise;
 }
 
-/** The fetches that are under way once nothing more is sent by itself. */
+/** The fetches in flight, once no more start on their own. */
 async function underWay(): Promise<Fetch[]> {
   for (let turn = 0; turn < 5; turn++) await setImmediate();
   return sent.splice(0);

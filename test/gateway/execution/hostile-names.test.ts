@@ -4,7 +4,7 @@ import { HOSTILE_NAMES } from './hostile-names.ts';
 
 const graph = useToolgraph();
 
-/** As text, so that no matcher looks past a key; `JSON.parse` makes `__proto__` a key as any other. */
+/** Compares text, because matchers can skip `__proto__`; `JSON.parse` makes it an ordinary key. */
 const text = (value: unknown) => JSON.stringify(value);
 
 const TASK = 'task(id: "HAL-2", useCustomTaskIds: true, workspaceIdForCustomTask: "9006054115")';

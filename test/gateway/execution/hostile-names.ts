@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Names that a client may choose for aliases and variables, and that mean something to JavaScript. */
+/** Names valid for aliases and variables that have a meaning in JavaScript. */
 export const HOSTILE_NAMES = [
   '__proto__',
   'constructor',
@@ -16,7 +16,7 @@ export const HOSTILE_NAMES = [
   '__defineGetter__',
 ];
 
-/** Asks operations with all these names in a process of its own with `--disable-proto`; gives what it printed. */
+/** Runs operations with all these names in a process with `--disable-proto`; returns its output. */
 export async function runHostileNames(mode: 'throw' | 'delete'): Promise<string> {
   const script = join(import.meta.dirname, 'hostile-names-child.ts');
   return (await promisify(execFile)(process.execPath, [`--disable-proto=${mode}`, script])).stdout;

@@ -8,7 +8,7 @@ const BIG = '1234567890123456789';
 const track = (head: string, properties: string) =>
   `mutation ${head} { trackUserEvent(mode: EXECUTE, body: { event: "e", userId: "u", properties: ${properties} }) { receipt { messageId } } }`;
 
-/** The properties that the tracking service was sent last, as text. */
+/** The properties last sent to the tracking service, as text. */
 async function sent(): Promise<string> {
   const received = await graph.receivedWithAnswers({ service: 'tracking' });
   return JSON.stringify(JSON.parse(received.at(-1)!.body).properties);

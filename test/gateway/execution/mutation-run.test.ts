@@ -31,7 +31,7 @@ beforeEach(() => {
 afterAll(() => executors?.stop());
 
 const note = (id: string, more: object = {}) => ({ __typename: 'Note', id, ...more });
-/** Asks ours over subgraphs that reply so; gives the answer as JSON has it, and what was sent. */
+/** Runs our executor over subgraphs with these replies; returns the response after a JSON round trip, and requests. */
 async function ask(query: string, replies: Reply, variables = {}) {
   reply = replies;
   const { data, errors = [] } = JSON.parse(JSON.stringify(await executors.ours(query, variables)));

@@ -2,7 +2,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
 
-/** Four subgraphs have each field, and lead to the same type again: each level multiplies the paths by four. */
+/** All four subgraphs have each field, and `next` returns the same type: each level multiplies the paths by four. */
 const shared = (own: string) => `${own} type T @key(fields: "id") {
   id: ID! next: T @federation__shareable a: Int @federation__shareable b: Int @federation__shareable }`;
 const SUBGRAPHS = {

@@ -6,7 +6,7 @@ const graph = useToolgraph();
 const DAY = 86_400_000;
 const readme = () => readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 
-/** The question that the README asks, verbatim. */
+/** The README's example query, verbatim. */
 const question = () => /```graphql\n(query DueThisWeek[\s\S]*?)```/.exec(readme())![1]!;
 
 const week = () => {

@@ -20,20 +20,19 @@ import { HOSTILE_NAMES } from './hostile-names.ts';
 
 export type Operation = { query: string; variables: Record<string, unknown> };
 
-/** Values that there are, by the name of a field's argument or of a field itself; others are of their type and mean nothing. */
+/** Existing values, by the name of an argument or field. Other values have the right type but no meaning. */
 export type Values = Record<string, unknown[]>;
 
-/** What operations are made of. */
 type Writing = { aliases: readonly string[]; variables: readonly string[]; selections: number };
 
-/** Names of keys, and others. */
+/** Names of key fields, and others. */
 const ALIASES = [...HOSTILE_NAMES, 'a', 'b', 'id', 'name', 'email', '__typename'];
 
 const DEPTH = 6;
 const VARIABLES = ['v', 'constructor', 'toolgraph0', '__proto__', 'toString'];
 const USUAL: Writing = { aliases: ALIASES, variables: VARIABLES, selections: 30 };
 
-/** A valid query of a seed: fragments, aliases, variables, defaults, `@skip` and `@include`, the same field twice. */
+/** A seed's valid query, with fragments, aliases, variables, defaults, `@skip`, `@include` and repeated fields. */
 export function operationOf(schema: GraphQLSchema, seed: number, values: Values, writing = USUAL): Operation {
   return new Writer(schema, mulberry32(seed), values, writing).query();
 }

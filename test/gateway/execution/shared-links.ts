@@ -6,19 +6,19 @@ type Reply = { data?: any; errors?: any };
 type Options = Parameters<SubgraphLink['source']['process']>[0] & { pathInIncomingRequest?: unknown };
 type Variables = Record<string, any>;
 
-/** What goes wrong: by a seed, so that it does not depend on who asks, nor in which order. */
+/** Faults depend on a seed only, not on which executor sends the fetch or when. */
 export type Faults = { seed: number; rate: number } | undefined;
 
-/** In which order fetches that are made at the same time are answered: as their subgraphs do, or as the links are listed, from the first or the last. */
+/** The response order of concurrent fetches: the subgraphs' own, or the order of the links, forwards or backwards. */
 export const ORDERS = ['as answered', 'first to last', 'last to first'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Long enough that timers of two links do not end in one turn of the event loop. */
+/** Long enough that the timers of two links do not fire in one turn of the event loop. */
 const BETWEEN_LINKS_MS = 3;
 
 /**
- * Links that two executors share: of one operation each fetch is made once, and each entity of a fetch counts once, so that both get the
- * very same replies, with the very same faults in them.
+ * Links shared by two executors. Each distinct fetch of an operation runs once, so that both executors receive the same
+ * replies with the same faults, entity by entity.
  */
 export class SharedLinks {
   readonly links: SubgraphLink[];
@@ -40,7 +40,7 @@ export class SharedLinks {
     return reply;
   }
 
-  /** Forgets the replies of the last operation. */
+  /** Starts a new operation: forgets the replies of the last one. */
   begin(faults: Faults, order: Order): void {
     this.#replies.clear();
     this.#faults = faults;
@@ -86,7 +86,7 @@ export class SharedLinks {
 
   #spoiled(reply: Reply, key: string): Reply {
     const random = this.#randomFor(key);
-    // Of a fetch whose fields are all left out, stock reports a fault that has no place in the answer.
+    // For a fetch whose fields are all skipped, stock reports a fault that has no place in the response.
     if (!random || Object.keys(reply.data ?? {}).length === 0) return reply;
     if (random() < 0.3) return { data: null, errors: [fault('FETCH')] };
     if (random() < 0.6) return { ...reply, data: misshapen(reply.data, random) };
@@ -124,7 +124,7 @@ const fault = (code: string, path?: (string | number)[]) => ({
   extensions: { code: `FAULT_${code}` },
 });
 
-/** One entity of a reply with its errors, their paths from the entity on. */
+/** One entity of a reply; its error paths start at the entity. */
 function entityOf({ data, errors = [] }: Reply, index: number): Entity {
   const own = errors.filter(({ path }: any) => path?.[0] !== '_entities' || path[1] === undefined || path[1] === index);
   return {
@@ -141,7 +141,7 @@ function joined(entities: Entity[]): Reply {
   return errors.length > 0 ? { data, errors } : { data };
 }
 
-/** A copy in which one value is of another kind; keys and `__typename` stay. */
+/** A copy in which one value has another type; keys and `__typename` stay. */
 function misshapen(value: any, random: () => number): any {
   if (Array.isArray(value)) {
     if (value.length === 0 || random() < 0.2) return oneOf(ODD, random);
@@ -157,7 +157,7 @@ function misshapen(value: any, random: () => number): any {
   return Object.fromEntries(entries);
 }
 
-/** Stock takes a list for an object without fields, so that none is put where an object may be due. */
+/** No lists where an object may be expected: stock accepts a list as an object without fields. */
 const NO_LISTS: unknown[] = [null, 7, 1.5, true, 'odd', {}, { constructor: 1, toString: 2 }];
 const ODD: unknown[] = [...NO_LISTS, [], [null]];
 

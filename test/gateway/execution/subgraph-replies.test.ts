@@ -23,14 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => executors?.stop());
 
-/** Both executors, over subgraphs that reply so. */
+/** Both executors, over subgraphs with these replies. */
 function over(given: typeof replies): Executors {
   replies = given;
   return executors;
 }
 
 const person = (id: string, more: object = {}) => ({ __typename: 'Person', id, ...more });
-/** Three persons, of which the first and the last are the same. */
+/** Three people; the first and the last are the same. */
 const people = () => ({ data: { people: [person('1'), person('2'), person('1')] } });
 const placesOf = (answer: { errors?: readonly any[] }) =>
   answer.errors?.map(({ path, extensions }) => [path?.join('.'), extensions.code]);

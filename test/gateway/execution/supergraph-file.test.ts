@@ -16,18 +16,18 @@ const HEAD = '{ taskEventsHead(workspaceId: 9006054115) }';
 const FULL = readSupergraph();
 const WITHOUT_HEAD = FULL.replace('  taskEventsHead(', '  headOfTheLog(');
 
-/** As editors and deployments do it: the file is another one, under the same name. */
+/** Replaces the file by renaming, as editors and deployments do. */
 const put = (supergraphSdl: string) => {
   writeFileSync(`${file}.new`, supergraphSdl);
   renameSync(`${file}.new`, file);
 };
-/** The file is replaced and read at once. */
+/** Replaces the file and reloads it immediately. */
 const serve = (supergraphSdl: string) => {
   put(supergraphSdl);
   process.emit('SIGHUP', 'SIGHUP');
 };
 
-/** The supergraph that should be served. Where either does, a test goes on from the one before it, as to load one takes half a second. */
+/** The expected supergraph. Tests continue from each other's state if possible, because a load takes half a second. */
 let current = FULL;
 const putOther = (how: typeof put) => {
   current = current === FULL ? WITHOUT_HEAD : FULL;
@@ -38,7 +38,7 @@ put(FULL);
 const served = useDelivering({ SUPERGRAPH: file });
 const codesOf = async (query: string) =>
   (await served.graph.ask(query)).errors?.map(({ extensions }) => extensions.code);
-/** Whether what is answered is what the supergraph has that should be served. */
+/** Checks that the server uses the expected supergraph. */
 const expectCurrent = async () =>
   expect(await codesOf(HEAD)).toEqual(current === FULL ? undefined : ['GRAPHQL_VALIDATION_FAILED']);
 
@@ -67,7 +67,7 @@ test('keeps valid subscriptions when the supergraph changes', async () => {
   const sockets = Array.from({ length: 20 }, () => connectTo(served.graph.url));
   const open = (selection: string, socket = sockets[0]!) =>
     streamOf(socket, `subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { ${selection} } }`);
-  /** The next event of a stream, which may have a heartbeat before it. */
+  /** The stream's next event, without heartbeats. */
   const nextEvent = async (stream: ReturnType<typeof open>) => {
     for (;;) {
       const { data } = await stream.next();
@@ -99,7 +99,7 @@ test('keeps valid subscriptions when the supergraph changes', async () => {
 test('does not serve an invalid supergraph', async () => {
   current = WITHOUT_HEAD;
   serve(current);
-  /** Right to the planner, which does not know the directive, and wrong to GraphQL. */
+  /** Valid for the planner, which ignores the directive, but invalid GraphQL. */
   const oneOf = `directive @oneOf on INPUT_OBJECT\n${FULL.replace('input AccessTokenBody', '$& @oneOf')}`;
   const wrong = ['type Query {', 'type Query { a: Int }', FULL.replaceAll('"tracking"', '"billing"'), oneOf];
   for (const each of wrong) {

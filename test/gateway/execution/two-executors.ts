@@ -13,7 +13,7 @@ import { SOUND } from '../../../subgraphs/process/health.ts';
 export type Answer = { data?: any; errors?: GraphQLFormattedError[]; extensions?: Record<string, unknown> };
 type Ask = (query: string, variables?: Record<string, unknown>, signal?: AbortSignal) => Promise<Answer>;
 
-/** The project's executor and Apollo's own, over the same subgraphs. */
+/** The project's executor and Apollo's, over the same subgraphs. */
 export type Executors = { schema: GraphQLSchema; ours: Ask; stock: Ask; stop(): Promise<void> };
 
 export async function openExecutors(supergraphSdl: string, links: SubgraphLink[]): Promise<Executors> {
@@ -31,7 +31,7 @@ export async function openExecutors(supergraphSdl: string, links: SubgraphLink[]
 
 type Request = { query?: string; variables?: object; extensions?: object };
 
-/** Both executors over subgraphs of these SDLs, whose fetches are answered so. */
+/** Both executors, over subgraphs with these SDLs and fetch replies. */
 export function openExecutorsOver(
   sdl: Record<string, string>,
   answer: (subgraph: string, request: Request) => unknown,

@@ -3,7 +3,7 @@ import { LastHour } from '../../../subgraphs/metrics/measures.ts';
 
 const MINUTE = 60_000;
 
-/** An hour of a clock of ours. */
+/** An hour on a simulated clock. */
 function hour() {
   let now = 90 * MINUTE;
   const kept = new LastHour(() => now);

@@ -27,7 +27,7 @@ const WORKSPACE = 9006054115;
 
 let before: Scrape;
 
-/** Has each kind of thing happen that the dashboard and the alerts are of. */
+/** Causes an event of each kind that the dashboard and the alerts use. */
 beforeAll(async () => {
   before = await scrape();
   const client = connectTo(graph.url);
@@ -80,7 +80,7 @@ test('operations are counted by name and outcome, calls by tool and status, and 
 });
 
 test('the circuit of a service is in one state', async () => {
-  // Circuits of other graphs, which tests of this process had, would be among those of this one.
+  // In this process, the metrics would include circuit breakers of earlier tests.
   const { url } = await processesOfOwn.start('gateway/main.ts', /identity/);
   const ask = 'query ListAvailableAuthProviders { authProviders { items { id } } }';
   await fetch(`${url}/graphql?query=${encodeURIComponent(ask)}`, { headers: { accept: 'application/json' } });
@@ -135,7 +135,7 @@ describe('deploy/', () => {
     ...dashboard.panels.flatMap(({ targets = [] }: any) => targets.map(({ expr }: any) => expr)),
     ...[...alerts.matchAll(/^ +expr: '(.*)'$/gm)].map(([, expression]) => expression!),
   ];
-  /** Those that Prometheus itself gives to what it reads. */
+  /** Labels that Prometheus adds to scraped metrics. */
   const OF_PROMETHEUS = new Set(['instance', 'job', 'le']);
 
   test('names existing metrics and labels only', async () => {

@@ -21,7 +21,7 @@ afterEach(async () => {
 const { start, end } = processes();
 afterAll(end);
 
-/** What a path answers, also under a name that `fetch` would not send. */
+/** The response of a path, also with a Host header that `fetch` would not send. */
 async function asked(url: string, path: string, headers: Record<string, string> = {}): Promise<[number, any]> {
   const sent = request(`${url}${path}`, { headers }).end();
   const [response] = await once(sent, 'response');
@@ -30,7 +30,7 @@ async function asked(url: string, path: string, headers: Record<string, string> 
   return [response.statusCode, JSON.parse(text)];
 }
 
-/** A graph with one subgraph in another process, and without a login. */
+/** A graph without a login, with one remote subgraph. */
 async function withRemote() {
   const { settings } = graph;
   const open = { ...settings, identity: undefined, port: 0 };
@@ -148,7 +148,7 @@ test('reports a blocked loop and a stop', async () => {
   const { url, child } = started;
   const before = await asked(url, '/live');
   child.kill('SIGUSR2');
-  // A request that overtakes the signal is answered before the loop is blocked.
+  // A request that overtakes the signal gets its response before the event loop is blocked.
   await expect
     .poll(() => asked(url, '/live'), { timeout: 10_000, interval: 1 })
     .toEqual([503, { status: 'delayed', delayMs: expect.any(Number) }]);

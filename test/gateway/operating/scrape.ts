@@ -1,13 +1,12 @@
-/** A line of a scrape: a name, its labels and a value. */
 type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** What a scrape has: its samples, and the metrics that it says it has, by name. */
+/** A scrape's samples, and its declared metrics by name. */
 export type Scrape = { samples: Sample[]; types: Map<string, string>; helps: Map<string, string> };
 
 const SAMPLE = /^([a-z_][a-z\d_]*)(?:\{((?:[a-z_]\w*="(?:[^"\\\n]|\\[\\"n])*",?)*)\})? (\S+)$/;
 const LABEL = /([a-z_]\w*)="((?:[^"\\]|\\.)*)"/g;
 
-/** Reads Prometheus' text format. Throws for a line that it does not have, a sample of no metric, and one that is there twice. */
+/** Parses Prometheus' text format. Throws for invalid lines, samples without a metric, and duplicate samples. */
 export function readScrape(text: string): Scrape {
   const [types, helps] = [new Map<string, string>(), new Map<string, string>()];
   const samples: Sample[] = [];
@@ -28,13 +27,13 @@ export function readScrape(text: string): Scrape {
   return { samples, types, helps };
 }
 
-/** The metric of a sample: those of a histogram have an ending. */
+/** The sample's metric, without the suffixes of histograms. */
 function metricOf(name: string, types: ReadonlyMap<string, string>): string {
   const [, of = name] = /^(.*)_(?:bucket|sum|count)$/.exec(name) ?? [];
   return types.get(of) === 'histogram' ? of : name;
 }
 
-/** The sum of the series whose labels have these values; 0 where there is none. */
+/** The sum of the series with these label values; 0 if none match. */
 export const sumOf = ({ samples }: Scrape, name: string, labels: Record<string, string> = {}): number =>
   samples
     .filter(

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
-/** In place of the gateway: says its process. */
+/** Stands in for the gateway and prints its process id. */
 const MAIN = `console.log('pid=' + process.pid + '.');
 setInterval(() => {}, 1e6);
 process.on('SIGTERM', () => process.exit(0));

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
-/** What became of writes, by name: those that were acknowledged, those that were refused, and what else went wrong. */
+/** Names of the acknowledged and the rejected writes, and other failures. */
 export type Outcome = { acknowledged: string[]; refused: string[]; faults: string[] };
 
 const MUTATION = (task: string, name: string) =>
   `mutation { addTaskComment(specificTaskId: "${task}", commentContent: "${name}", sendNotificationsToAll: false) { id } }`;
 
-/** Writes to a graph over several connections that are kept alive, until it takes no more connections. */
+/** Writes to a graph over several keep-alive connections until it accepts no more connections. */
 export async function loadUntilRefused(url: string, task: string, clients = 6): Promise<Outcome> {
   const outcome: Outcome = { acknowledged: [], refused: [], faults: [] };
   await Promise.all(Array.from({ length: clients }, (_, client) => loadOne(url, task, client, outcome)));
@@ -19,7 +19,7 @@ async function loadOne(url: string, task: string, client: number, outcome: Outco
     const name = `load-${client}-${count}`;
     const { body, fault, isNew } = await post(`${url}/graphql`, agent, JSON.stringify({ query: MUTATION(task, name) }));
     if (body && !body.errors) outcome.acknowledged.push(name);
-    // The operating system resets a connection that was waiting to be accepted when the server closed: that is a refusal too.
+    // Connections in the backlog are reset when the server closes. That also counts as a rejection.
     else if (fault === 'ECONNREFUSED' || (fault === 'ECONNRESET' && isNew)) outcome.refused.push(name);
     else outcome.faults.push(`${name}: ${fault ?? JSON.stringify(body)}`);
   }
@@ -28,7 +28,7 @@ async function loadOne(url: string, task: string, client: number, outcome: Outco
 
 type Posted = { body?: { data?: unknown; errors?: unknown }; fault?: string; isNew: boolean };
 
-/** Without `fetch`, which asks again by itself when a connection was reset. */
+/** Not `fetch`, which retries after a connection reset. */
 function post(url: string, agent: Agent, body: string): Promise<Posted> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

@@ -1,4 +1,4 @@
-// A process that logs each request, ends by its own faults as ours do, and never finishes stopping; it sends the port at which it listens, and when it stops.
+// Logs each request, exits on uncaught errors, and never finishes stopping. Sends its port, and a message on stop.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exitOnUncaughtError, stopOnSignal } from '../../../gateway/cli/lifecycle.ts';

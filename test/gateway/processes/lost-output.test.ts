@@ -12,7 +12,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A process whose standard error is that; `limit` is how much it may write into a file, in blocks of 512 bytes or more. */
+/** A process with this standard error; `limit` is its file size limit, in blocks of 512 bytes or more. */
 async function start(stderr: 'pipe' | number, limit = 'unlimited'): Promise<{ child: ChildProcess; url: string }> {
   const run = `ulimit -f ${limit}; exec "$0" "$1"`;
   const child = spawn('sh', ['-c', run, process.execPath, SCRIPT], { stdio: ['ignore', 'ignore', stderr, 'ipc'] });

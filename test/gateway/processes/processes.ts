@@ -7,18 +7,18 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A process of the project, and what it has said. */
+/** A process of the project with its output. */
 export type Started = {
   child: ChildProcess;
   said: { out: string; err: string };
   url: string;
   sandboxUrl: string;
   dataDir: string;
-  /** The environment in which another process takes its place once it has ended. */
+  /** The environment for a process that replaces this one after it exits. */
   place: { PORT: string; SANDBOX_PORT: string; DATA_DIR: string };
 };
 
-/** What starts processes of the project, or of a copy of it, and ends them with their data. */
+/** Starts processes of the project or of a copy, and removes them with their data. */
 export function processes(root = ROOT) {
   const children: ChildProcess[] = [];
   const folders: string[] = [];
@@ -65,7 +65,7 @@ export function processes(root = ROOT) {
       await Promise.race([isReady, once(child, 'close')]);
       return { child, said, url, sandboxUrl: `http://127.0.0.1:${SANDBOX_PORT}`, dataDir: DATA_DIR, place };
     },
-    /** Ends them all, with the processes that they have started. */
+    /** Ends all processes and their children. */
     end: async () => {
       for (const child of children.splice(0)) {
         if (child.exitCode === null && child.signalCode === null && killGroup(child)) await once(child, 'exit');
@@ -83,7 +83,7 @@ function killGroup({ pid }: ChildProcess): boolean {
   }
 }
 
-/** The processes that a process and its own have started, by their ids; how each was started is text of its command line. */
+/** The ids of a process's descendants whose command line contains the text. */
 export function descendantsOf(pid: number): { pid: number; command: string }[] {
   const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
   return ids.flatMap((id) => [
@@ -92,7 +92,7 @@ export function descendantsOf(pid: number): { pid: number; command: string }[] {
   ]);
 }
 
-/** A port that nobody listens at. */
+/** An unused port. */
 export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -102,7 +102,7 @@ export async function freePort(): Promise<string> {
   return String(port);
 }
 
-/** The environment in which every upstream is a sandbox that runs elsewhere. */
+/** The environment that directs every upstream to an external sandbox. */
 export function upstreamsAt(url: string): NodeJS.ProcessEnv {
   return {
     TASKMANAGER_URL: `${url}/taskmanager/api`,
@@ -121,7 +121,7 @@ export function upstreamsAt(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The environment in which a cluster's subgraphs listen at free ports. */
+/** The environment in which a cluster's subgraphs listen on free ports. */
 export async function subgraphPorts(): Promise<NodeJS.ProcessEnv> {
   const names = ['ENGINE', 'TRACKING', 'WORKSPACE_PRODUCTIVITY', 'TASKMANAGER'];
   const urls = names.map(async (name) => [`${name}_SUBGRAPH_URL`, `http://127.0.0.1:${await freePort()}`] as const);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const SCRIPT = join(import.meta.dirname, 'counts-its-starts.mjs');
 
-/** Forks a process that counts its starts in a file, and ends by itself in those `ends` says. */
+/** Forks a process that counts its starts in a file and exits in the starts that `ends` lists. */
 const counting = (ends: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   folders.push(folder);
@@ -20,7 +20,7 @@ const counting = (ends: string) => {
   const starts = () => readFileSync(file, 'utf8').length;
   let forks = 0;
   let refused = 0;
-  // As where the system has no more processes: a program that is not there is refused in the same way.
+  // A missing program makes the fork fail, as it does if the system has no free processes.
   const child = () =>
     fork(SCRIPT, [file, ends], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -23,7 +23,7 @@ const startGraph = (environment: NodeJS.ProcessEnv = {}, options: string[] = [])
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is said of the event log when it is opened again. */
+/** The log message for a reopened event log. */
 function saidOfLogIn(dataDir: string): string[] {
   const said: string[] = [];
   openDataDirectory(dataDir, { inform: (message) => said.push(message) }).close();
@@ -46,7 +46,7 @@ describe('a graph with its sandbox, under npm', () => {
   let answeredAgain: any;
   let answeredLast: any;
 
-  /** Starts it, changes something, looks at what there is, kills its sandbox, and stops it, while it answers, once that runs again. */
+  /** Uses the gateway, kills its sandbox, and stops the gateway during a response once the sandbox runs again. */
   beforeAll(async () => {
     writeFileSync(
       WATCH,
@@ -110,7 +110,7 @@ describe('a graph with its sandbox, under npm', () => {
     const connections = new Set(readFileSync(RECORD, 'utf8').trim().split('\n'));
     const [toGraph, toSandbox] = [graph.url, graph.sandboxUrl].map((url) => `connect ${new URL(url).host}`);
 
-    // The sandbox, which inherits the watch, delivers events to the graph's own port.
+    // The sandbox inherits the watch and delivers events to the graph's own port.
     expect(connections).toEqual(new Set([toSandbox, toGraph]));
   });
 
@@ -161,7 +161,7 @@ describe('a start', () => {
     expect(data.taskEvents).toEqual({ type: 'taskUpdated', task: { name: 'Live' } });
   });
 
-  /** Its upstreams are elsewhere, so that no sandbox is started. */
+  /** No sandbox starts, because all upstreams are external. */
   const ELSEWHERE = upstreamsAt('http://127.0.0.1:9');
 
   test('loads neither what is off nor what its first use loads', async () => {

@@ -10,7 +10,7 @@ import { stopUnderLoad } from './stops.ts';
 const { start, end } = processes();
 afterEach(end);
 
-// By SIGTERM, and at many times: `npm run test:faults -- stops`.
+// Stops by SIGTERM at one time. `npm run test:faults -- stops` covers many times.
 test('completes requests when stopped under load', async () => {
   const sandbox = await startSandbox({ quiet: true });
   const upstreams = upstreamsAt(sandbox.url);

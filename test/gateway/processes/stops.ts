@@ -9,7 +9,7 @@ import { connectTo } from '../subscriptions/client.ts';
 import { loadUntilRefused } from './load.ts';
 import type { Started } from './processes.ts';
 
-/** Stops a graph under load and demands that nothing of what it began is lost. */
+/** Stops a graph under load and checks that no started work is lost. */
 export async function stopUnderLoad(
   graph: Started,
   sandbox: Sandbox,
@@ -38,7 +38,7 @@ export async function stopUnderLoad(
   const outcome = await load;
   const [code] = await exited;
 
-  // What takes longer is cut by design: then the machine is too slow for the load, and the rest says nothing.
+  // Slower work is cut by design. Then the machine is too slow for this load, and the other checks are void.
   expect(Date.now() - stopped, `milliseconds of the stop; it said: ${graph.said.err}`).toBeLessThan(GRACE_MS);
 
   expect(outcome.faults).toEqual([]);
@@ -58,7 +58,7 @@ export async function stopUnderLoad(
 const acknowledged = (sandbox: Sandbox) =>
   sandbox.context.deliveries.log().filter(({ statuses }) => statuses.includes(200));
 
-/** Deliveries that were acknowledged and are not in the log. */
+/** Acknowledged deliveries that are missing in the log. */
 function lostDeliveries({ dataDir }: Started, sandbox: Sandbox): string[] {
   const database = new DatabaseSync(join(dataDir, 'events.sqlite'), { readOnly: true });
   const logged = new Set(

@@ -4,7 +4,7 @@ import { TOKENS } from '../identity/tokens.ts';
 import { findings, PROBE_NAMES } from './probes.ts';
 
 const open = useToolgraph();
-/** The pages are off by default beyond loopback. */
+/** The pages are off by default on public addresses. */
 const withLogin = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS, EXPLORER: 'off' }));
 
 test('13 checks find nothing with a login', async () => {

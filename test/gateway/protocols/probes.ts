@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 
-/** Where scanners look for a graph. */
+/** Paths where scanners look for a GraphQL endpoint. */
 const PATHS = ['/', '/graphql', '/graphiql', '/playground', '/console'];
 
 type Answered = { status: number; text: string; json: any };
@@ -14,11 +14,11 @@ const asJson = (body: unknown): RequestInit => ({
 const query = (text: string) => asJson({ query: text });
 const times = (count: number, part: (index: number) => string) => Array.from({ length: count }, (_, n) => part(n));
 
-/** Four levels of the types of fields, which lead back to all types. */
+/** Four levels of field types, a cycle that leads back to all types. */
 const CIRCULAR =
   '{ __schema { types { fields { type { fields { type { fields { type { fields { type { name } } } } } } } } } } }';
 
-/** The checks of graphql-cop 1.15, with the one that it has switched off: each says whether it finds something at an address. */
+/** The checks of graphql-cop 1.15, including the disabled one. Each returns true for a finding. */
 const PROBES: Record<string, (ask: Ask) => Promise<boolean>> = {
   field_suggestions: async (ask) =>
     Boolean((await ask(query('{ __schema { directive } }'))).json?.errors?.[0]?.message.includes('Did you mean')),
@@ -54,7 +54,7 @@ const PROBES: Record<string, (ask: Ask) => Promise<boolean>> = {
 
 export const PROBE_NAMES = Object.keys(PROBES);
 
-/** The checks that find something, with where, of a server as a stranger sees it. */
+/** The checks with findings, and their paths, for an anonymous client. */
 export async function findings(url: string): Promise<string[]> {
   const found: string[] = [];
   for (const path of PATHS) {

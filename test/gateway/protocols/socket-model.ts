@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import WebSocket from 'ws';
 
-/** What a client may send, in any order. */
 type Command =
   | { send: 'init' | 'pong' }
   | { send: 'ping'; payload: number }
@@ -13,7 +12,7 @@ type Command =
 const QUERY = '{ __typename }';
 const SUBSCRIPTION = 'subscription { taskEvents(workspaceId: 9006054115) { id } }';
 
-/** What is no message of the protocol. */
+/** Texts that are not messages of the protocol. */
 const NO_MESSAGES = [
   '',
   'null',
@@ -47,10 +46,10 @@ export const COMMANDS: fc.Arbitrary<Command[]> = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** What is expected of a command: messages, or the code that the socket is closed with. */
+/** The expected messages, or the expected close code. */
 type Expected = object[] | number;
 
-/** What the protocol says of a socket, as far as clients see it. */
+/** The protocol's state of a socket, as visible to clients. */
 class Model {
   #isBegun = false;
   readonly #active = new Set<string>();
@@ -114,7 +113,8 @@ function textOf(command: Command): string {
 }
 
 /**
- * Sends commands one after the other over a socket of its own, and compares with the model what comes of each until the answer to a ping behind it. Throws where they differ.
+ * Sends commands over a new socket. Compares the messages after each command, up to the response to a ping, with the
+ * model, and throws if they differ.
  */
 export async function followsProtocol(url: string, commands: Command[]): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
@@ -158,7 +158,7 @@ export async function followsProtocol(url: string, commands: Command[]): Promise
   }
 }
 
-/** A message without what an operation answers. */
+/** The message without the operation's result. */
 const outline = ({ id, type, payload }: any) => ({
   ...(id !== undefined && { id }),
   type,

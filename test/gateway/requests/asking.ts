@@ -1,7 +1,7 @@
 import { postJson } from '../../post-json.ts';
 import type { TestGraph } from '../../toolgraph.ts';
 
-/** Asks one operation by POST with these headers, and gives the answer with its status. */
+/** Posts an operation with these headers; returns the response with its status. */
 export async function askWith(
   { url }: Pick<TestGraph, 'url'>,
   headers: Record<string, string>,

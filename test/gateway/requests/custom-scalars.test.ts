@@ -22,7 +22,7 @@ import { askWith } from './asking.ts';
 
 const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
 
-/** What each scalar expects. */
+/** The expected format of each scalar, as errors describe it. */
 const EXPECTED = {
   DateTime: 'must be RFC 3339 with an offset, or Unix milliseconds',
   LocalDateTime: 'must be YYYY-MM-DDTHH:MM:SS without an offset',
@@ -30,7 +30,7 @@ const EXPECTED = {
   LocalTime: 'must be a time of day as HH:MM',
 };
 
-/** A mutation whose first root field is valid and writes. */
+/** A mutation whose first root field is a valid write. */
 const afterWrite = (variables: string, second: string) =>
   `mutation ${variables} {
     first: trackUserEvent(mode: EXECUTE, body: { event: "e", userId: "u" }) { receipt { messageId } }
@@ -299,7 +299,7 @@ describe('the gateway and the subgraphs accept the same', () => {
   });
 });
 
-/** A value as a document has it. */
+/** The value as a GraphQL literal. */
 function written(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(written).join(' ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -26,7 +26,7 @@ const WAYS: [string, typeof graph][] = [
 ];
 const list = () => ({ list: graph.sandbox.context.company.lists[0]!.id });
 
-/** All that any vendor was asked, look-ups of tokens too. */
+/** All requests that any vendor received, including token requests. */
 const received = async (): Promise<unknown[]> => (await graph.control('GET', 'received')).received;
 
 const tryOut = async (
@@ -279,7 +279,7 @@ test.each(REPLAYED)('its commands send what the run sends: %s', async (_what, qu
   expect(replayed.map(compared)).toEqual(run.map(compared));
 });
 
-/** What the commands and the run must have in common; ids and boundaries are made for each. */
+/** The parts in which the commands and the run must match; ids and boundaries differ each time. */
 function compared({
   method,
   path,

@@ -6,28 +6,27 @@ import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { freePort, processes, upstreamsAt } from '../processes/processes.ts';
 import { SECRET } from '../worker/worker-client.ts';
 
-/** In every value that must be in no log. */
+/** Part of every value that must not be logged. */
 export const MARK = 's3cr3t';
 const SUBGRAPH_SECRET = `${MARK}-between-gateway-and-subgraph`;
 
 type Line = Record<string, any>;
 
-/** The headers of the caller who asks. */
 export const ADA = bearer(tokenOf({ role: 'admin' }));
 
-/** A gateway, where callers log in, and the remote subgraph of the task manager, both at LOG_LEVEL=trace, over an upstream that answers as `answer` says. */
+/** A gateway with authentication and a remote task-manager subgraph, at LOG_LEVEL=trace. `answer` is the upstream. */
 export type Logged = {
   url: string;
   answer: RequestListener;
-  /** The headers of what the upstream received. */
+  /** Headers of the requests that the upstream received. */
   received: IncomingHttpHeaders[];
-  /** Asks an operation; resolves with the id of the request, as the answer has it. */
+  /** Sends an operation; resolves with the response's request id. */
   ask(query: string, variables?: object, headers?: Record<string, string>): Promise<string>;
-  /** All that both processes have said by now. */
+  /** The output of both processes so far. */
   said(): string;
-  /** The lines of one request so far, by process. */
+  /** The request's log lines so far, by process. */
   lines(requestId: string): { gateway: Line[]; remote: Line[] };
-  /** Resolves once the gateway has logged such a line. */
+  /** Resolves when the gateway has logged a matching line. */
   logged(isWanted: (line: Line) => boolean): Promise<Line>;
 };
 

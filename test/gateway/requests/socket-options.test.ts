@@ -7,7 +7,7 @@ const graph = useToolgraph();
 const WRITE =
   'mutation { addTaskComment(specificTaskId: "9hz", commentContent: "a", sendNotificationsToAll: false) { id } }';
 
-/** Nothing was sent, whatever a test has asked. */
+/** No test here may cause an upstream request. */
 afterEach(async () => {
   expect((await graph.control('GET', 'received')).received).toEqual([]);
 });
@@ -15,7 +15,7 @@ afterEach(async () => {
 const socketWith = (headers: Record<string, string>) =>
   new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
 
-/** What the next message of a socket is after one that is sent to it. */
+/** Sends a message and returns the socket's next message. */
 async function said(socket: WebSocket, message: object): Promise<any> {
   socket.send(JSON.stringify(message));
   return JSON.parse(String((await once(socket, 'message'))[0]));

@@ -4,7 +4,7 @@ import { leftOf } from '../../young-memory.ts';
 
 const graph = useToolgraph();
 const ALIASES = Array.from({ length: 90 }, (_, at) => `a${at}: toolCatalog { name }`).join(' ');
-/** An answer that is some 2 MB in memory. */
+/** A response of about 2 MB in memory. */
 const body = JSON.stringify({ query: `{ ${ALIASES} }` });
 
 test.each(['/graphql', '/graphql/stream'])(

@@ -26,7 +26,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes the file of settings, as text or as what JSON makes of it. */
+/** Writes the settings file: strings as they are, other values as JSON. */
 const write = (content: object | string) =>
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content), { mode: 0o600 });
 const secretFile = (text: string, mode = 0o600) => {

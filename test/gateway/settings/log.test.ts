@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a script in a folder of its own, with these lines in its `.env`, until it ends. */
+/** Runs a script in a new folder with these lines in `.env` until it exits. */
 const run = (script: string, args: string[], lines: string[]): Promise<{ code: number; stderr: string }> => {
   const cwd = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   folders.push(cwd);

@@ -47,7 +47,7 @@ test('SIGHUP reloads settings and keeps streams open', async () => {
   const client = connectTo(graph.url);
   const streams = Array.from({ length: STREAMS }, () => streamOf(client, SUBSCRIPTION));
   const task = sandbox.context.company.tasks[0]!;
-  /** Renames a task; what each stream has next. */
+  /** Renames a task and returns the next message of each stream. */
   const rename = async (name: string) => {
     await streamOf(client, '{ __typename }').next();
     const { errors } = await ask(

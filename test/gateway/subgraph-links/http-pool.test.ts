@@ -17,7 +17,7 @@ const MUTATION = 'mutation { a }';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const answer: Handler = (_request, response) => void response.end(JSON.stringify({ data: DATA }));
 
-/** A subgraph that handles each request by the next handler, and the operations that it was sent. */
+/** A subgraph that handles each request with the next handler; records the operations. */
 async function startStub(...handlers: Handler[]) {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -34,7 +34,7 @@ async function startStub(...handlers: Handler[]) {
   return { server, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Sends operations of one gateway to a subgraph; the data, or the code of the error. */
+/** Sends operations of one gateway to a subgraph; returns the data or the error code. */
 function sending(url: string, caller = UNRESTRICTED_CALLER) {
   const { source } = remoteLink('engine', url, 'a secret');
   return async (query: string, signal?: AbortSignal, longest?: number) => {
@@ -117,7 +117,7 @@ describe('a connection that its server closes', () => {
   });
 });
 
-/** Listens without accepting until `accept`, so that connections are not established once its backlog is full. */
+/** Listens without accepting until `accept`: once its backlog is full, new connections are not established. */
 async function startDeaf() {
   const state = new Int32Array(new SharedArrayBuffer(8));
   const script = `

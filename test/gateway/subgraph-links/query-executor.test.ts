@@ -17,7 +17,7 @@ const SDL = parse(`
 const FIELDS = ['__typename', 'id', 'name', 'required', 'colour', 'tags', 'flag(of: true)', 'other: flag'];
 const NODES = ['child', 'children', 'strictChildren', 'again: child'];
 
-/** Numbers from 0 to 1 that depend on the seed alone. */
+/** Pseudorandom numbers from 0 to 1, determined by the seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -60,7 +60,7 @@ function settledIn(mode: Mode, random: () => number, value: unknown): unknown {
   return value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
 }
 
-/** A schema of which each field answers what its path and the seed say, mostly values that fit. */
+/** A schema whose field values depend on the path and the seed; most values are valid. */
 function schemaOf(seed: number, mode: Mode, faults: number) {
   const pick = (path: string) => {
     const random = randomNumbers([...path].reduce((sum, each) => sum * 31 + each.charCodeAt(0), seed));
@@ -134,15 +134,15 @@ const REPRESENTATIONS = ['Node', 'Other', 'Node', 'Query', 'Node'].map((__typena
   id: `${id}`,
 }));
 
-/** Whether the place is in the data, and not below a null. */
+/** The path is in the data and not below a null. */
 function isIn(data: unknown, path: readonly (string | number)[] = []): boolean {
   const [key, ...below] = path;
   return key === undefined || (data !== null && isIn((data as Record<string, unknown>)[key], below));
 }
 
 /**
- * The result, with errors in any order: that of promises that settle at the same time is not specified. For the same reason, without the errors below
- * a null if there are promises.
+ * The result with sorted errors, because promises that settle together have no specified order. For the same reason,
+ * results with promises omit errors below a null.
  */
 const comparable = ({ data, errors = [] }: ExecutionResult, mode: Mode) => ({
   data: JSON.stringify(data),
@@ -152,7 +152,7 @@ const comparable = ({ data, errors = [] }: ExecutionResult, mode: Mode) => ({
     .sort(),
 });
 
-/** In a list of values and promises, graphql-js leaves rejections unhandled. */
+/** In lists that mix values and promises, graphql-js leaves rejections unhandled, so `mixed` has no faults. */
 const MODES: [Mode, number][] = [
   ['mixed', 0],
   ['synchronous', 0.03],

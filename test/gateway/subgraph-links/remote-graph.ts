@@ -7,7 +7,7 @@ import { clientOf, type TestGraph } from '../../toolgraph.ts';
 
 const SECRET = 'the secret of these subgraphs';
 
-/** A gateway over remote subgraphs, beside a graph whose sandbox they ask. */
+/** A gateway over remote subgraphs that use the sandbox of another graph. */
 export function useRemoteGraph(
   graph: Omit<TestGraph, 'url' | 'ask'>,
   settings: Partial<Settings> = {},

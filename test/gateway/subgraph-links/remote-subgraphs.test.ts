@@ -277,7 +277,7 @@ test('a stream survives a restart of its subgraph', async () => {
     );
     await sandbox.context.deliveries.settled();
   };
-  /** The text of the next comment: gaps have none. */
+  /** The next comment's text; gaps have none. */
   const textOf = async () => {
     for (;;) {
       const { data } = await stream.next();
@@ -372,6 +372,6 @@ test('does not share identical queries across a write', async () => {
 
   expect(errors).toBeUndefined();
   expect(after.data.workspaces).toEqual([{ name: 'Halyard Robotics' }]);
-  // The fault is set for one request.
+  // The fault applies to one request only.
   for (const { data } of await Promise.all(before)) expect(data.workspaces).toEqual([{ name: 'Old' }]);
 });

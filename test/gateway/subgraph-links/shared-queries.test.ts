@@ -21,7 +21,7 @@ const withToken = (token: string) => {
   } as never;
 };
 
-/** A subgraph that holds each operation until the test answers it. */
+/** A subgraph that holds each operation until the test releases it. */
 async function startHolding() {
   const held: ServerResponse[] = [];
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ async function startHolding() {
     held[index]!.setHeader('x-toolgraph-calls', '2,1');
     held[index]!.end(JSON.stringify(body));
   };
-  /** Opens a stream, whose events are written to its response. */
+  /** Opens a stream whose events are written to its response. */
   const stream = async () => {
     const { signal } = new AbortController();
     const opened = subscribe(parse('subscription { a }'), {}, signal, new RequestLog(), UNRESTRICTED_CALLER);
@@ -88,7 +88,7 @@ test('identical queries in flight are one request, whose calls are those of the 
   expect([first.log.calls, first.log.retries, second.log.calls, second.log.retries]).toEqual([2, 1, 0, 0]);
 });
 
-/** An operation whose log differs. */
+/** A request with different log data. */
 const logged = (difference: object) => {
   const request = reading();
   Object.assign(request.log, difference);

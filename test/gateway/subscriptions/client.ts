@@ -1,16 +1,15 @@
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
 
-/** What a subscriber is sent, in its order, and how its subscription ended. */
+/** The messages that a subscriber receives, in order, and how the subscription ended. */
 export type Stream = {
   /** The next message; rejects when the subscription ends first. */
   next(): Promise<any>;
-  /** Resolves when the subscription has ended, with the error if there was one. */
+  /** Resolves when the subscription has ended, with the error if it failed. */
   ended: Promise<unknown>;
   unsubscribe(): void;
 };
 
-/** A real client of graphql-ws. */
 export function connectTo(url: string, connectionParams: Record<string, unknown> = {}): Client {
   return createClient({
     url: `${url.replace('http', 'ws')}/graphql`,
@@ -21,7 +20,7 @@ export function connectTo(url: string, connectionParams: Record<string, unknown>
   });
 }
 
-/** The response to one operation over a socket; one that is rejected has its errors. */
+/** The response to one operation over a socket; rejected operations resolve with `errors`. */
 export async function askOverSocket(url: string, asked: object, params: Record<string, unknown> = {}): Promise<any> {
   const client = connectTo(url, params);
   const { promise, resolve } = Promise.withResolvers<any>();
@@ -29,7 +28,7 @@ export async function askOverSocket(url: string, asked: object, params: Record<s
   return promise.finally(() => client.dispose());
 }
 
-/** Subscribes, and keeps what comes until it is asked for. */
+/** Subscribes, and stores messages until `next` reads them. */
 export function streamOf(
   client: Client,
   query: string,

@@ -4,16 +4,16 @@ import { type SandboxOptions, startSandbox } from '../../../sandbox/server.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { clientOf, startGraph, type TestGraph, type WireRequest } from '../../toolgraph.ts';
 
-/** A graph whose task manager delivers what a test says. */
+/** A graph with task-manager deliveries controlled by a test. */
 export type Delivering = {
   graph: TestGraph;
-  /** Where it is delivered to. */
+  /** The webhook that receives the deliveries. */
   hook: ListedWebhook;
-  /** Delivers an event, signed; its history item is a new one. */
+  /** Delivers a signed event with a new history item. */
   deliver(type: string, more?: object): Promise<void>;
-  /** The cursor behind the newest event. */
+  /** The cursor after the newest event. */
   head(): Promise<string>;
-  /** What upstream received and upkeep did not ask, which looks at webhooks by and by while streams are open. */
+  /** Upstream requests, without those of webhook reconciliation, which runs while streams are open. */
   asked(): Promise<WireRequest[]>;
 };
 
@@ -35,8 +35,8 @@ export async function startDelivering(
 let shared: Promise<Stoppable> | undefined;
 
 /**
- * One for the tests of a file. Files that set nothing share one in each process: its log may hold events of another file, and its tasks may
- * have other names than the company began with.
+ * For the tests of a file. Files without settings share one graph per process: its log can have events of other files,
+ * and its tasks can have names other than those of the fixture data.
  */
 export function useDelivering(environment?: NodeJS.ProcessEnv, options?: SandboxOptions): Delivering {
   const [graph, hook] = [{} as TestGraph, {} as ListedWebhook];

@@ -40,7 +40,7 @@ const eventOf = (id: string) => ({
 });
 const AWAY = { message: 'the subgraph is away', extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } };
 
-/** Answers events by executing queries, which it keeps. */
+/** Executes a query for each event and records the queries. */
 function answering() {
   const executed: string[] = [];
   const state = { isAway: false };
@@ -71,7 +71,7 @@ function answering() {
   return { executed, state, join, ask, leave: (selection: Selection) => answers.leave(selection) };
 }
 
-/** The answer that a selection has where nobody else asks. */
+/** The selection's response without other subscribers. */
 const alone = async (selection: string, id: string, variables = {}) => {
   const { join, ask } = answering();
   return ask(join(selection, variables), id);
@@ -82,7 +82,7 @@ const FIELDS: Record<string, [string, string?][]> = {
   Part: [['id'], ['numbers'], ['amount', 'Amount'], ['__typename']],
   Amount: [['name'], ['value'], ['__typename']],
 };
-/** A selection of a type; aliases have the type's and field's name, so that those of different fields differ. */
+/** A selection of a type. Aliases contain the type and the field, so that aliases of different fields differ. */
 const selectionOf = (type: string, depth: number): fc.Arbitrary<string> => {
   const condition = fc.constantFrom('', '', ' @include(if: $yes)', ' @skip(if: $yes)', ' @include(if: $no)');
   const field = fc

@@ -1,7 +1,6 @@
-/** A block of a stream of server-sent events. */
 export type Block = { event: string; data: any; id: string | undefined };
 
-/** Asks for server-sent events over real HTTP; comments are left out. */
+/** Requests server-sent events over real HTTP; skips comments. */
 export async function eventSource(url: string, init: RequestInit = {}) {
   const over = new AbortController();
   const response = await fetch(url, { ...init, signal: over.signal });
@@ -15,7 +14,7 @@ export async function eventSource(url: string, init: RequestInit = {}) {
   };
 }
 
-/** The same of an operation that is sent as JSON. */
+/** The same for an operation sent as JSON. */
 export function postedEventSource(url: string, query: string, headers: Record<string, string> = {}, variables = {}) {
   return eventSource(url, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { type Message, membersOf, type Transport } from '../../../gateway/subscr
 
 type Answer = (number: number) => Promise<unknown>;
 
-/** A log in memory that is followed as a subgraph's is, and what was opened and answered. */
+/** An in-memory log that is followed like a subgraph's; counts streams and responses. */
 export class LogSource {
   opened = 0;
   readonly answered: number[] = [];
@@ -23,7 +23,7 @@ export class LogSource {
     this.#wake = Promise.withResolvers();
   }
 
-  /** The question of those who want its events; alike ones have the same key. */
+  /** A subscription to the log's events. Identical subscriptions have the same key. */
   question(key = 'q'): Topic {
     return {
       key,
@@ -65,7 +65,7 @@ export class LogSource {
   }
 }
 
-/** Keeps what it is sent; something waits in it while it is paused. */
+/** Stores received events; while paused, data is waiting. */
 export class Kept implements Transport {
   maxResponseBytes = Number.POSITIVE_INFINITY;
   waiting = 0;
@@ -84,7 +84,7 @@ export class Kept implements Transport {
     this.#wanted = Promise.withResolvers();
   }
 
-  /** Resolves when it has the event of that number. */
+  /** Resolves when the event with this number has arrived. */
   async until(number: number): Promise<void> {
     while (this.events.at(-1) !== number) await this.#wanted.promise;
   }

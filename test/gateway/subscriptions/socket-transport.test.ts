@@ -7,7 +7,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 import { BoundedSocket } from '../../../gateway/subscriptions/bounded-socket.ts';
 import { Message } from '../../../gateway/subscriptions/messages.ts';
 
-/** Both ends of a socket; a client of `ws` reads the frames as the protocol has them. */
+/** Both ends of a socket; a `ws` client parses the frames. */
 async function openPair() {
   const sockets = new WebSocketServer({ noServer: true, WebSocket: BoundedSocket });
   const http = createServer().listen(0, '127.0.0.1');
@@ -25,10 +25,10 @@ async function openPair() {
   return { client, ...(await accepted.promise), texts, stop: () => http.close() };
 }
 
-/** How the messages of the subscription with an id end. */
+/** The last bytes of a message of the subscription with this id. */
 const endOf = (id: string) => `,"id":${JSON.stringify(id)}}`;
 
-/** The bytes of messages around which the length takes another form in a frame. */
+/** Message sizes around the boundaries where a frame's length encoding changes. */
 const SIZES = [125, 126, 127, 2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1, 300_000];
 
 test('messages of any length, under any id, arrive complete and in order with those that the socket sends itself', async () => {

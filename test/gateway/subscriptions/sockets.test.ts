@@ -40,7 +40,7 @@ test('closes a peer that does not read', async () => {
   const [code] = await closed;
 
   expect(code).toBe(1013);
-  // Beside what waits in the process there is what the buffers of the connection hold.
+  // The connection's buffers also hold data, in addition to the data queued in the process.
   expect(received).toBeLessThan(4 * 1024 * 1024 + 10_000_000);
 });
 
@@ -157,7 +157,7 @@ test('a socket has at most 1000 operations under way', async () => {
   const query = `subscription { taskEvents(workspaceId: "${graph.sandbox.context.company.workspaceId}") { id } }`;
   for (let id = 0; id <= MOST_OPERATIONS; id++)
     socket.send(JSON.stringify({ id: String(id), type: 'subscribe', payload: { query } }));
-  // Events of what the tests before this one did may come in between.
+  // Events of earlier tests can arrive in between.
   const messageTo = (id: string) =>
     new Promise((resolve) =>
       socket.on('message', (data) => {

@@ -4,7 +4,7 @@ import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
 import { useDelivering } from './delivering.ts';
 
-// Its first event is that of a task that there is.
+// The first event is about an existing task.
 const { graph } = useDelivering({});
 let client: Client;
 let other: Client;

@@ -7,7 +7,7 @@ import { postJson } from '../../post-json.ts';
 
 export const SECRET = 'shared by an engine and its worker';
 
-/** A token as an engine signs one. */
+/** A token signed like the engine's. */
 export const tokenOf = (secret = SECRET) =>
   new SignJWT({ ver: '1' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -21,18 +21,18 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 const schema = JSON.parse(readFileSync(new URL('tool-call-response.schema.json', import.meta.url), 'utf8'));
 const validate = ajv.compile(schema);
 
-/** Fails unless the reply to an invocation is one by the protocol's schema. */
+/** Fails unless the response to an invocation matches the protocol's schema. */
 export function expectReply(body: unknown): void {
   validate(body);
   expect(validate.errors, JSON.stringify(body)).toBeNull();
 }
 
-/** Each has an id of its own: what is sent again with the same one is run once. */
+/** Makes invocation ids unique: a repeated id is executed only once. */
 let count = 0;
 
 type Answer = { status: number; body: any };
 
-/** Has tools of a worker run, as an engine does; each reply is checked against the protocol's schema. */
+/** Invokes worker tools as the engine does, and checks each response against the protocol's schema. */
 export function invokerOf(url: () => string, user?: string, headers: Record<string, string> = {}) {
   const send = async (invocation: unknown): Promise<Answer> => {
     const response = await postJson(`${url()}/worker/tools/invoke`, invocation, {

@@ -14,7 +14,7 @@ const run = async (tool: string, inputs: Inputs) => {
   return body.output.value;
 };
 
-/** Tools of these servers mirror one endpoint each; a tool that ExecuteTool runs makes a call of its own. */
+/** Tools of these servers mirror one endpoint each. A tool run by ExecuteTool makes its own calls. */
 const isOneCall = (tool: string) =>
   /^(EngineApi|TaskManagerApi|TrackingPipelinesApi)\./.test(tool) && tool !== 'EngineApi.ExecuteTool';
 

@@ -25,7 +25,6 @@ const webhook = async (at: Company): Promise<string> => {
   return id;
 };
 
-/** The workspace and its people: members, guests, groups, goals, webhooks. */
 export const companyPeople: Table = {
   'TaskManagerApi.AddTargetToGoal': (at) => ({
     goal_identifier: goal(at),

@@ -2,19 +2,19 @@ import type { Sandbox } from '../../../../sandbox/server.ts';
 
 export type Inputs = Record<string, unknown>;
 
-/** What the inputs of a tool are made of: the company as it was seeded, and tools that have to be run before. */
+/** Sources of tool inputs: the fixture data, and tools that must run first. */
 export type Company = {
-  /** The first record of a collection of the sandbox of which this is so. */
+  /** The first matching record of a sandbox collection. */
   find(collection: string, isIt?: (record: any) => boolean): any;
-  /** Runs another tool, and gives its value. */
+  /** Runs another tool and returns its value. */
   run(tool: string, inputs: Inputs): Promise<any>;
   /** Unix milliseconds. */
   now: number;
-  /** Where the graph is, and its routes for engines. */
+  /** Base URL of the graph and its engine routes. */
   graphUrl: string;
 };
 
-/** Inputs with which each tool does what it is for, by full names. */
+/** Inputs with which each tool succeeds, by full name. */
 export type Table = Record<string, (at: Company) => Inputs | Promise<Inputs>>;
 
 export const WORKSPACE = '9006054115';
@@ -33,5 +33,5 @@ export function companyOf({ context }: Sandbox, graphUrl: string, run: Company['
   };
 }
 
-/** A body as text, spelled as the tool's wire has it. */
+/** Inputs that send this body, which is in the tool's wire format. */
 export const execute = (body: unknown): Inputs => ({ mode: 'execute', request_body: JSON.stringify(body) });

@@ -5,11 +5,11 @@ import { type Company, execute, type Table } from './company.ts';
 
 const MIRA = 'mira@halyard.example';
 
-/** A token of a user, as the platform signs one. */
+/** A user token signed like the platform's. */
 const userToken = () =>
   new SignJWT({ email: MIRA }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CALLER_SECRET));
 
-/** Has the engine take up this very graph as a worker. */
+/** Registers this graph as a worker of the engine. */
 const addWorker = (at: Company) =>
   at.run('EngineApi.CreateWorker', {
     worker_id: 'this-graph',
@@ -21,7 +21,7 @@ const addWorker = (at: Company) =>
     http_retry_attempts: 0,
   });
 
-/** An authorization that a user has still to give. */
+/** An authorization that the user has not yet granted. */
 const pending = async (at: Company): Promise<string> => {
   const { id } = await at.run('EngineApi.AuthorizeUserToolAccess', {
     tool_name_for_authorization: 'Mail.SendEmail',

@@ -11,7 +11,7 @@ const taskIn = (at: Company, listId: string): string =>
 const otherList = (at: Company) =>
   at.find('taskmanager.lists', ({ id, space_id }) => id !== list(at).id && space_id === list(at).space_id);
 
-/** A complete view, as the wire has it. */
+/** A complete view in wire format. */
 const VIEW = {
   name: 'Wall',
   type: 'board',
@@ -35,7 +35,7 @@ const VIEW = {
   },
 };
 
-/** Spaces, folders, lists, and what belongs to them: tags, templates, views. */
+/** Spaces, folders and lists, with their tags, templates and views. */
 export const places: Table = {
   'TaskManagerApi.RemoveTaskFromAdditionalList': async (at) => {
     const task_identifier = taskIn(at, list(at).id);

@@ -9,7 +9,7 @@ import { time } from './time.ts';
 import { tracking } from './tracking.ts';
 import { productivity } from './workspace-productivity.ts';
 
-/** Tools whose examples do not say by themselves what they are run with. */
+/** Inputs of tools whose catalogue examples are not enough. */
 const OWN: Table = {
   ...engine,
   ...tracking,
@@ -20,7 +20,7 @@ const OWN: Table = {
   ...companyPeople,
 };
 
-/** What each tool is run with: the examples of the catalogue, with ids of the company. */
+/** The inputs of each tool: the catalogue's examples, with ids of the fixture data. */
 export const TOOL_INPUTS: Table = Object.fromEntries(
   catalogue.map(({ name, params }) => [name, OWN[name] ?? ((at) => exampleInputs(params, at, name))]),
 );
@@ -30,7 +30,7 @@ function exampleInputs(params: Parameter[], at: Company, tool: string): Inputs {
   return Object.fromEntries(given.map((parameter) => [parameter.name, exampleOf(parameter, at, tool)]));
 }
 
-/** Where the company has the objects of a type, and which of them can be written. */
+/** The sandbox's collection for each type, and which of its records are writable. */
 const COLLECTIONS: Record<string, [name: string, isIt?: (record: any) => boolean]> = {
   Space: ['taskmanager.spaces'],
   Folder: ['taskmanager.folders'],
@@ -60,7 +60,7 @@ const IDS: Record<string, string> = {
   Tool: 'Calendar.ListEvents',
 };
 
-/** The id of an object of a type, of one that has these values. */
+/** The id of a record of this type with these values. */
 function idOf(type: string, at: Company, values: Record<string, string> = {}): string | undefined {
   const [collection, isIt = () => true] = COLLECTIONS[type] ?? [];
   if (!collection) return IDS[type];
@@ -83,10 +83,10 @@ function exampleOf({ name, type, format, example, identifies = '' }: Parameter, 
   return { int: 1, bool: false, 'arr[int]': [], 'arr[str]': [] }[type] ?? 'Sample';
 }
 
-/** Keys of request bodies that differ from the names in the graph, in snake case. */
+/** Keys of request bodies that are not the field's name in snake case. */
 const WIRE_KEYS: Record<string, string> = { taskId: 'tid', foregroundColor: 'tag_fg', backgroundColor: 'tag_bg' };
 
-/** An example of a body, spelled as the wire of its service has it. */
+/** An example body in the service's wire format. */
 function onWire(example: unknown, at: Company, tool: string): unknown {
   if (typeof example === 'string') {
     if (/^\d{4}-\d\d-\d\dT/.test(example)) return Date.parse(example);

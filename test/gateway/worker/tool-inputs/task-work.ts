@@ -12,7 +12,7 @@ const textField = (at: Company) => {
   return at.find('taskmanager.fieldValues', ({ field_id }) => types.get(field_id) === 'short_text');
 };
 
-/** What people do with tasks: writing, talking, checking off, ordering, timing. */
+/** Writing, commenting on, checking off, ordering and timing tasks. */
 export const taskWork: Table = {
   'TaskManagerApi.UpdateChecklistItem': (at) => ({
     checklist_unique_identifier: checklist(at).id,

@@ -3,7 +3,7 @@ import { type Company, execute, JSON_TYPE, type Table, WORKSPACE } from './compa
 const workspace = Number(WORKSPACE);
 const entry = (at: Company) => at.find('taskmanager.timeEntries', ({ end }) => end);
 
-/** Time that people recorded. */
+/** Time tracking. */
 export const time: Table = {
   'TaskManagerApi.DeleteTimeEntry': (at) => ({
     content_type_header: JSON_TYPE,

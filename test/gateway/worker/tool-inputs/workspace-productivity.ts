@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 const day = ({ now }: Company, days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
 const message = (at: Company) => at.find('google.messages', ({ labelIds }) => labelIds.includes('INBOX'));
 
-/** An event of the user's own. */
+/** An event that the user owns. */
 const ownEvent = async (at: Company): Promise<string> => {
   const { id } = await at.run('Calendar.CreateEvent', {
     summary: 'Belt change',
@@ -15,7 +15,6 @@ const ownEvent = async (at: Company): Promise<string> => {
   return id;
 };
 
-/** Calendar, sheets and mail. */
 export const productivity: Table = {
   'Calendar.UpdateEvent': async (at) => ({
     event_id: await ownEvent(at),
