@@ -30,7 +30,6 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   });
 }
 
-/** Opens the local subgraphs; `opened` stops them. */
 export function openSubgraphs(settings: Settings, opened = new AsyncDisposableStack()): Subgraph[] {
   const names = keysOf(SUBGRAPHS).filter((name) => !(name in settings.remoteSubgraphs));
   return names.map((name) => {
@@ -85,7 +84,6 @@ export async function startToolgraph(settings: Settings) {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
       broker?.renew(credentials);
     },
-    /** Start-up notices of the subgraphs. */
     notices: notices.flat(),
   };
 }

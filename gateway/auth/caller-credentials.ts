@@ -12,7 +12,6 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { OWNERS, type Owner } from '../config/variables.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
 
-/** Service credentials sent by a caller, by header name. */
 export type RequestCredentials = ReadonlyMap<string, string>;
 
 const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
@@ -85,7 +84,6 @@ type Parts = {
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
-/** A placeholder for credentials in dry runs. */
 const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
 /** A caller's service credentials. Precedence: sent by the caller, from the broker, the server's own if permitted. */
@@ -143,7 +141,6 @@ export class CallerCredentials {
   readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
 }
 
-/** The server's credentials only. */
 export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
 /** Credentials for callers who send none; `userId` is the broker user named by the caller's token. */

@@ -48,7 +48,6 @@ export const permissionsOf = (role: Role, tools?: readonly string[]): Permission
 
 /** An invalid, missing or expired credential: 401 over HTTP. */
 export class Unauthenticated extends GraphQLError {
-  /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
 
   /** @param fault why the credential is invalid; undefined if it is missing */

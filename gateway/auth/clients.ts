@@ -11,7 +11,6 @@ import type { Identity } from './identity.ts';
 /** A caller with its limits. Operations and connections are counted by `key`. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
-/** The credentials and address of a request or a socket. */
 export type ClientCredentials = {
   /** A token or a key; undefined if none was sent, or if authentication is not configured. */
   credential: string | undefined;

@@ -17,7 +17,6 @@ const BUSY_TIMEOUT_MS = 1_000;
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
-/** Encrypted user tokens in a data directory. */
 export class TokenStore {
   readonly #file: string;
   #database: DatabaseSync;

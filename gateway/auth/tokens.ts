@@ -30,7 +30,6 @@ const ASYMMETRIC_ALGORITHMS = [
 /** Accepted token types; the same keys sign others, such as logout tokens. */
 const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
-/** Clock tolerance, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_KEY_AGE_MS = 600_000;
 /** The minimum time between reloads for unknown key ids. */

@@ -69,9 +69,7 @@ function warn({ warnings }: Environment): void {
 
 const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
-/** Error codes of an unwritable data directory. */
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
-/** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
 /** Whether the data directory cannot be written to. Excludes a full disk, which may become writable again. */

@@ -84,7 +84,6 @@ export function areOrigins(text: string): boolean {
   return text.trim() === NONE || originsIn(text).every(isOrigin);
 }
 
-/** Splits a comma-separated text. */
 export const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 const originsIn = (text: string) => partsOf(text.toLowerCase());

@@ -49,7 +49,6 @@ function report(error: unknown): number {
 export const isBug = (error: unknown): boolean =>
   [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
 
-/** Runs a command and sets the exit status. */
 export async function runCommand(run: () => void | Promise<void>): Promise<void> {
   try {
     await run();

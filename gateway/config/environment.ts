@@ -82,7 +82,6 @@ class Reading {
     return secrets;
   }
 
-  /** The settings in a `.env` file. */
   variablesFile(): Texts {
     const text = existsSync(VARIABLES_FILE) ? this.#read(VARIABLES_FILE, VARIABLES_FILE) : undefined;
     const variables = Object.entries(parseEnv(text ?? ''));

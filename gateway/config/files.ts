@@ -73,7 +73,6 @@ function versionOf(path: string): string {
 
 const MAX_SUPERGRAPH_BYTES = 50_000_000;
 
-/** Reads the file set by `SUPERGRAPH`. */
 export function readSupergraphFile(path: string): string {
   try {
     return readSettingFile(path, MAX_SUPERGRAPH_BYTES);

@@ -132,7 +132,6 @@ const BURST_SECONDS = 5;
 /** Compensates for floating-point rounding. */
 const TOLERANCE_MS = 1e-6;
 
-/** Rate limit per second, with a fivefold burst. */
 export class TokenBucket {
   #tokens: number | undefined;
   #at = 0;

@@ -31,7 +31,6 @@ const isOwner = (text: string): text is Owner => OWNERS.includes(text as Owner);
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 
-/** Bindable loopback addresses. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

@@ -20,7 +20,7 @@ import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { type EndBody, MAX_IDS } from '../writes/store/entries.ts';
 import type { Begin, End } from '../writes/store/write-rows.ts';
 import { keyedHash, type WriteLog } from '../writes/write-log.ts';
-import type { Ran } from './mutation-steps.ts';
+import type { Result } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
 /** The store of writes and results: `key` hashes idempotency keys and arguments, `sealing` encrypts results. */
@@ -36,7 +36,7 @@ type MutationRun = {
 export type KeyedField = {
   place: NonNullable<Begin['keyed']>;
   /** Encrypts the result to store; null to store none. */
-  sealed(ran: Ran, end: EndBody): Uint8Array | null;
+  sealed(result: Result, end: EndBody): Uint8Array | null;
 };
 
 const MAX_NAME_LENGTH = 100;
@@ -50,35 +50,35 @@ const MAX_ID_LENGTH = 200;
 export async function audited(
   audit: Audit,
   mutation: MutationRun,
-  execute: () => Ran | Promise<Ran>,
+  execute: () => Result | Promise<Result>,
   keyed?: KeyedField,
-): Promise<Ran> {
+): Promise<Result> {
   const { request, variables } = mutation;
-  const fields = askedFields(mutation.fields, variables);
+  const fields = includedFields(mutation.fields, variables);
   if (fields.length === 0) return execute();
-  const begun = await audit.log.begin(fields.map((field) => beginEntry(audit, mutation, field, keyed))).catch(failed);
-  if (!begun) return unavailable(fields);
+  const rows = await audit.log.begin(fields.map((field) => beginEntry(audit, mutation, field, keyed))).catch(logError);
+  if (!rows) return notRecorded(fields);
   request.log.takeWritten();
-  const began = performance.now();
-  let ran: Ran | undefined;
+  const startedAt = performance.now();
+  let result: Result | undefined;
   try {
-    ran = await execute();
-    return ran;
+    result = await execute();
+    return result;
   } finally {
-    const milliseconds = tenths(performance.now() - began);
-    const written = request.log.takeWritten();
+    const milliseconds = tenths(performance.now() - startedAt);
+    const calls = request.log.takeWritten();
     const endings = fields.map((field, index): End => {
-      const body = { ...endEntry(field, ran, written), milliseconds };
+      const body = { ...endEntry(field, result, calls), milliseconds };
       writes.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // After an exception the outcome is unknown, and no result is stored.
-      const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
-      return { entry: Number(begun[index]), caller: auditedCaller(request), body, keyed: sealed };
+      const sealed = keyed && result ? { ...keyed.place, sealed: keyed.sealed(result, body) } : undefined;
+      return { entry: Number(rows[index]), caller: auditedCaller(request), body, keyed: sealed };
     });
-    await audit.log.end(endings).catch(failed);
+    await audit.log.end(endings).catch(logError);
   }
 }
 
-function failed(err: unknown): undefined {
+function logError(err: unknown): undefined {
   unnoted.count++;
   log.error({ err }, 'could not write the audit log');
 }
@@ -89,11 +89,11 @@ function beginEntry(
   field: WriteField,
   keyed: KeyedField | undefined,
 ): Begin {
-  const given: Record<string, unknown> = {};
+  const args: Record<string, unknown> = {};
   const ids: string[] = [];
   for (const { name, value: node } of field.args) {
     const value = valueFromASTUntyped(node, variables);
-    given[name.value] = value;
+    args[name.value] = value;
     if (field.ids.has(name.value)) addIds(value, ids);
   }
   return {
@@ -105,7 +105,7 @@ function beginEntry(
       field: field.name,
       tool: field.tool,
       ids: auditedIds(ids),
-      argumentsHash: keyedHash(key, [field.name, given]).toString('hex'),
+      argumentsHash: keyedHash(key, [field.name, args]).toString('hex'),
       requestId: request.log.id,
     },
   };
@@ -122,56 +122,56 @@ export const auditedCaller = ({ source, log: { caller } }: RequestContext): stri
 
 /** Ids within the log's limits, without secrets. */
 export function auditedIds(ids: readonly string[]): string[] {
-  const noted = new Set<string>();
-  for (const id of ids) if (id.length <= MAX_ID_LENGTH && noted.size < MAX_IDS) noted.add(id);
-  return redactSecrets([...noted]);
+  const limited = new Set<string>();
+  for (const id of ids) if (id.length <= MAX_ID_LENGTH && limited.size < MAX_IDS) limited.add(id);
+  return redactSecrets([...limited]);
 }
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
 
 function endEntry(
   { inner, response }: WriteField,
-  ran: Ran | undefined,
+  result: Result | undefined,
   written: readonly FieldWrite[],
 ): Omit<EndBody, 'milliseconds'> {
   const end: Omit<EndBody, 'milliseconds' | 'outcome'> = { code: null, status: null, writes: 0, ids: [], tool: null };
   // Without a result the outcome is unknown.
-  let isUnknown = ran === undefined;
+  let isUnknown = result === undefined;
   let calls = 0;
-  let done = 0;
+  let completed = 0;
   const ids: string[] = [];
-  for (const { field, tool, status, code, ids: own } of written) {
+  for (const { field, tool, status, code, ids: callIds } of written) {
     if (field !== inner) continue;
     calls++;
-    if (code === undefined || code === 'REPLY_UNREADABLE') done++;
+    if (code === undefined || code === 'REPLY_UNREADABLE') completed++;
     if (code === UNKNOWN) isUnknown = true;
     // The call may have reached the service.
     if (status !== undefined || code === undefined || code === UNKNOWN) end.writes++;
     end.status = status ?? end.status;
     end.tool ??= tool ?? null;
-    ids.push(...own);
+    ids.push(...callIds);
   }
   end.ids = auditedIds(ids);
-  const errors =
-    ran && 'errors' in ran ? (ran.errors ?? []).filter(({ path }) => !path?.length || path[0] === response) : [];
+  const { errors: all = [] } = result && 'errors' in result ? result : {};
+  const errors = all.filter(({ path }) => !path?.length || path[0] === response);
   if (errors.some((error) => codeOf(error) === UNKNOWN)) isUnknown = true;
   const fault = errors.find(({ path = [] }) => path.length < 2) ?? errors[0];
   if (fault) end.code = codeOf(fault);
-  if (ran === undefined) end.code = 'INTERNAL_SERVER_ERROR';
-  return { outcome: isUnknown ? 'outcome_unknown' : outcomeOf(calls, done, end.writes), ...end };
+  if (result === undefined) end.code = 'INTERNAL_SERVER_ERROR';
+  return { outcome: isUnknown ? 'outcome_unknown' : outcome(calls, completed, end.writes), ...end };
 }
 
 const codeOf = ({ extensions }: GraphQLError): string =>
   String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, MAX_NAME_LENGTH);
 
 /** The outcome by the number of calls, completed calls and sent calls. */
-function outcomeOf(calls: number, done: number, sent: number): EndBody['outcome'] {
-  if (done === calls) return done > 0 ? 'succeeded' : 'not_sent';
-  if (done > 0) return 'partly';
+function outcome(calls: number, completed: number, sent: number): EndBody['outcome'] {
+  if (completed === calls) return completed > 0 ? 'succeeded' : 'not_sent';
+  if (completed > 0) return 'partly';
   return sent > 0 ? 'failed' : 'not_sent';
 }
 
-function unavailable(fields: readonly WriteField[]): Ran {
+function notRecorded(fields: readonly WriteField[]): Result {
   const data = new JsonObject();
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {
@@ -189,13 +189,12 @@ const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(
 
 const unnoted = total('toolgraph_writes_unnoted_total', 'Failures to write the audit log');
 
-/** A mutation's root field. */
-type WriteField = ReturnType<typeof writeFieldsOf>[number];
+type WriteField = ReturnType<typeof writeFields>[number];
 
 /** A root field's tool, and whether its result is stored for retries. */
 export type FieldTool = { name: string; storesResult: boolean };
 
-export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
+export function mutationTools({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
   const fields = definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation' ? (node.fields ?? []) : [],
   );
@@ -209,7 +208,7 @@ export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<str
   );
 }
 
-export function writeFieldsOf(
+export function writeFields(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   tools: ReadonlyMap<string, FieldTool>,
@@ -232,18 +231,17 @@ export function writeFieldsOf(
       /** Whether the result is stored for retries with the same key. */
       isKept: tool?.storesResult !== false,
       args,
-      /** The names of ID arguments. */
       ids: new Set(ids.map((arg) => arg.name)),
       conditions,
     };
   });
 }
 
-function askedFields(fields: readonly WriteField[], variables: Json): WriteField[] {
-  const asked = new Map<string, WriteField>();
+function includedFields(fields: readonly WriteField[], variables: Json): WriteField[] {
+  const included = new Map<string, WriteField>();
   for (const field of fields) {
-    const isAsked = field.conditions.every((node) => !isLeftOut(node, variables));
-    if (isAsked && !asked.has(field.response)) asked.set(field.response, field);
+    const isIncluded = field.conditions.every((node) => !isLeftOut(node, variables));
+    if (isIncluded && !included.has(field.response)) included.set(field.response, field);
   }
-  return [...asked.values()];
+  return [...included.values()];
 }

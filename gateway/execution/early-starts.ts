@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FetchNode, PlanNode, QueryPlan, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { getOperationAST, Kind, parse, print, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { JsonObject } from '../requests/json-object.ts';
-import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-execution.ts';
+import { collectFetches, type Execution, executeNode, FetchResults } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
 /** A part of a plan that starts before the fetches it depends on have completed. */
@@ -15,15 +15,15 @@ type Prefetch = {
   trials: number;
 };
 
-type StartedPlan = { node: QueryPlan['node']; starts: Prefetch[] };
+type PrefetchPlan = { node: QueryPlan['node']; prefetches: Prefetch[] };
 
 const MAX_TRIALS = 3;
 
 /** Prefetches only for queries, because mutations must run once, and only from local subgraphs. */
-export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: ReadonlySet<string>): StartedPlan => ({
+export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: ReadonlySet<string>): PrefetchPlan => ({
   node,
-  starts: isQuery
-    ? prefetchesOf(node).filter(({ fetches }) => fetches.every(({ serviceName }) => locals.has(serviceName)))
+  prefetches: isQuery
+    ? findPrefetches(node).filter(({ fetches }) => fetches.every(({ serviceName }) => local.has(serviceName)))
     : [],
 });
 
@@ -33,78 +33,78 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
  * returns different keys, the part is fetched again: the response and its errors come only from the plan's own fetches.
  * Returns false if a dry run holds a part.
  */
-export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
-  const sharing = { ...execution, shared: new FetchesOnce() };
+export async function executePrefetched(plan: PrefetchPlan, execution: Execution): Promise<boolean> {
+  const shared = { ...execution, shared: new FetchResults() };
   // The execution reports the same failure.
-  const begun = plan.starts.map((start) => startPrefetch(start, plan, sharing).catch(() => {}));
-  const isComplete = await executeNode(plan.node, sharing);
+  const running = plan.prefetches.map((prefetch) => startPrefetch(prefetch, plan, shared).catch(() => {}));
+  const isComplete = await executeNode(plan.node, shared);
   // Dry runs and reports include prefetch calls.
   const isReported = execution.request.log.report !== undefined;
-  if (!isComplete || isReported) await Promise.all(begun);
+  if (!isComplete || isReported) await Promise.all(running);
   return isComplete;
 }
 
-type SharedExecution = Execution & { shared: FetchesOnce };
+type SharedExecution = Execution & { shared: FetchResults };
 
 /** Useful only if the fetches take at least one event-loop turn longer than their keys. */
-async function startPrefetch(start: Prefetch, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
-  const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
-  const keys = start.keys.map((fetch) =>
-    executeNode(fetch, { ...execution, isForKeys: !start.fetches.includes(fetch) }),
+async function startPrefetch(prefetch: Prefetch, plan: PrefetchPlan, shared: SharedExecution): Promise<void> {
+  const execution: Execution = { ...shared, data: new JsonObject(), errors: [], isPrefetch: true };
+  const keys = prefetch.keys.map((fetch) =>
+    executeNode(fetch, { ...execution, isForKeys: !prefetch.fetches.includes(fetch) }),
   );
   const areFetched = await Promise.all(keys);
   if (!areFetched.every(Boolean)) return;
   await setImmediate();
-  const isLate = start.fetches.every((fetch) => sharing.shared.isDone(fetch));
-  start.trials = isLate ? start.trials - 1 : MAX_TRIALS;
-  if (start.trials <= 0) plan.starts = plan.starts.filter((each) => each !== start);
-  if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
+  const isLate = prefetch.fetches.every((fetch) => shared.shared.isDone(fetch));
+  prefetch.trials = isLate ? prefetch.trials - 1 : MAX_TRIALS;
+  if (prefetch.trials <= 0) plan.prefetches = plan.prefetches.filter((each) => each !== prefetch);
+  if (!isLate) await executeNode({ kind: 'Sequence', nodes: prefetch.rest }, execution);
 }
 
 type RequiredFields = Map<string, RequiredFields>;
 
 /** The parts of a plan whose root fetches return more than the parts require. */
-function prefetchesOf(node: QueryPlan['node']): Prefetch[] {
-  if (node?.kind === 'Parallel') return node.nodes.flatMap(prefetchesOf);
+function findPrefetches(node: QueryPlan['node']): Prefetch[] {
+  if (node?.kind === 'Parallel') return node.nodes.flatMap(findPrefetches);
   if (node?.kind !== 'Sequence') return [];
   const [first, ...rest] = node.nodes;
-  const fetches = first && rootFetchesOf(first);
+  const fetches = first && rootFetches(first);
   const need: RequiredFields = new Map();
-  if (!fetches || !rest.flatMap((each) => fetchesOf(each)).every((each) => addRequirements(each, need))) return [];
-  const pruned = fetches.map((fetch) => keyFetch(fetch, need));
-  const keys = pruned.filter((fetch) => fetch !== undefined);
+  if (!fetches || !rest.flatMap((each) => collectFetches(each)).every((each) => addRequirements(each, need))) return [];
+  const prune = fetches.map((fetch) => keyFetch(fetch, need));
+  const keys = prune.filter((fetch) => fetch !== undefined);
   const isSame = keys.length === fetches.length && keys.every((fetch, place) => fetch === fetches[place]);
   return isSame || keys.length === 0 ? [] : [{ fetches, keys, rest, trials: MAX_TRIALS }];
 }
 
-function rootFetchesOf(node: PlanNode): FetchNode[] | undefined {
+function rootFetches(node: PlanNode): FetchNode[] | undefined {
   if (node.kind === 'Fetch') return node.requires ? undefined : [node];
   if (node.kind !== 'Parallel') return undefined;
-  const fetches = node.nodes.map(rootFetchesOf);
+  const fetches = node.nodes.map(rootFetches);
   return fetches.every((each) => each !== undefined) ? fetches.flat() : undefined;
 }
 
 /** Adds a fetch's requirements at its path; false if the path is unknown. */
 function addRequirements(
-  { fetch: { requires }, path }: ReturnType<typeof fetchesOf>[number],
+  { fetch: { requires }, path }: ReturnType<typeof collectFetches>[number],
   need: RequiredFields,
 ): boolean {
   const names = path.map(String).filter((name) => name !== '@');
   if (!requires || names.some((name) => !/^\w+$/.test(name))) return false;
-  addSelections(names.reduce(below, need), requires);
+  addSelections(names.reduce(fieldsBelow, need), requires);
   return true;
 }
 
-function below(need: RequiredFields, name: string): RequiredFields {
-  const there = need.get(name) ?? new Map();
-  need.set(name, there);
-  return there;
+function fieldsBelow(need: RequiredFields, name: string): RequiredFields {
+  const fields = need.get(name) ?? new Map();
+  need.set(name, fields);
+  return fields;
 }
 
 function addSelections(need: RequiredFields, selections: QueryPlanSelectionNode[]): void {
   for (const selection of selections) {
     if (selection.kind === 'InlineFragment') addSelections(need, selection.selections);
-    else addSelections(below(need, selection.alias ?? selection.name), selection.selections ?? []);
+    else addSelections(fieldsBelow(need, selection.alias ?? selection.name), selection.selections ?? []);
   }
 }
 
@@ -113,7 +113,7 @@ function keyFetch(fetch: FetchNode, need: RequiredFields): FetchNode | undefined
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);
   if (!operation || document.definitions.length > 1) return fetch;
-  const selectionSet = pruned(operation.selectionSet, need);
+  const selectionSet = prune(operation.selectionSet, need);
   if (!selectionSet) return undefined;
   if (print(selectionSet) === print(operation.selectionSet)) return fetch;
   const used = variablesIn({ ...operation, selectionSet, variableDefinitions: [] });
@@ -126,16 +126,16 @@ function keyFetch(fetch: FetchNode, need: RequiredFields): FetchNode | undefined
   };
 }
 
-function pruned({ selections, ...set }: SelectionSetNode, need: RequiredFields): SelectionSetNode | undefined {
-  const kept = selections.flatMap((selection): SelectionNode[] => {
+function prune({ selections, ...set }: SelectionSetNode, need: RequiredFields): SelectionSetNode | undefined {
+  const remaining = selections.flatMap((selection): SelectionNode[] => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return [];
     if (isTypeName(selection)) return [selection];
     const needed = selection.kind === Kind.FIELD ? need.get(responseName(selection)) : need;
     if (!needed || !selection.selectionSet) return needed ? [selection] : [];
-    const selectionSet = pruned(selection.selectionSet, needed);
+    const selectionSet = prune(selection.selectionSet, needed);
     return selectionSet ? [{ ...selection, selectionSet }] : [];
   });
-  return kept.some((selection) => !isTypeName(selection)) ? { ...set, selections: kept } : undefined;
+  return remaining.some((selection) => !isTypeName(selection)) ? { ...set, selections: remaining } : undefined;
 }
 
 const isTypeName = (selection: SelectionNode) =>

@@ -6,9 +6,9 @@ export type AnswerPath = (string | number)[];
 
 /** The objects at a path of a plan; `@` stands for every list element. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
-  const found: Json[] = [];
-  visit(data, path, 0, found);
-  return found;
+  const entities: Json[] = [];
+  visit(data, path, 0, entities);
+  return entities;
 }
 
 /** The paths of the same objects, in the same order. */
@@ -22,14 +22,14 @@ function visit(
   value: unknown,
   path: ResponsePath,
   index: number,
-  found: Json[],
+  entities: Json[],
   places?: { at: AnswerPath; paths: AnswerPath[] },
 ): void {
   if (Array.isArray(value)) {
     const next = path[index] === '@' ? index + 1 : index;
     for (let element = 0; element < value.length; element++) {
       places?.at.push(element);
-      visit(value[element], path, next, found, places);
+      visit(value[element], path, next, entities, places);
       places?.at.pop();
     }
     return;
@@ -37,12 +37,12 @@ function visit(
   if (!isJsonObject(value)) return;
   const name = path[index];
   if (name === undefined) {
-    found.push(value);
+    entities.push(value);
     places?.paths.push([...places.at]);
     return;
   }
   places?.at.push(name);
-  visit(own(value, String(name)), path, index + 1, found, places);
+  visit(own(value, String(name)), path, index + 1, entities, places);
   places?.at.pop();
 }
 
@@ -50,32 +50,32 @@ function visit(
  * Distinct representations, and the indexes of their entities. Omits entities of another type or without a required
  * field.
  */
-export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]) {
+export function buildRepresentations(entities: Json[], requires: QueryPlanSelectionNode[]) {
   const byKey = new Map<string, number[]>();
-  const keyField = keyFieldOf(requires);
+  const keyField = singleKeyField(requires);
   const representations: Json[] = [];
   const holders: number[][] = [];
   for (const [index, entity] of entities.entries()) {
     const representation = new JsonObject();
-    if (!collect(entity, requires, representation) || !representation.__typename) continue;
+    if (!copyFields(entity, requires, representation) || !representation.__typename) continue;
     const value = keyField && representation[keyField];
     // Cannot collide with the JSON below, which never begins with a type name.
     const key = typeof value === 'string' ? `${representation.__typename} ${value}` : JSON.stringify(representation);
-    const known = byKey.get(key);
-    if (known) {
-      known.push(index);
+    const indexesForKey = byKey.get(key);
+    if (indexesForKey) {
+      indexesForKey.push(index);
       continue;
     }
-    const holding = [index];
-    byKey.set(key, holding);
+    const indexes = [index];
+    byKey.set(key, indexes);
     representations.push(representation);
-    holders.push(holding);
+    holders.push(indexes);
   }
   return { representations, holders };
 }
 
 /** The only required field besides `__typename`, mostly `id`; undefined if there are several. */
-function keyFieldOf(requires: QueryPlanSelectionNode[]): string | undefined {
+function singleKeyField(requires: QueryPlanSelectionNode[]): string | undefined {
   const [name, ...others] = new Set(requires.flatMap(fieldsIn));
   return others.length === 0 ? name : undefined;
 }
@@ -86,42 +86,42 @@ function fieldsIn(node: QueryPlanSelectionNode): string[] {
   return name === '__typename' ? [] : [name];
 }
 
-function collect(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
+function copyFields(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
   for (const selection of selections) {
     if (selection.kind === 'InlineFragment') {
       const applies = !selection.typeCondition || own(source, '__typename') === selection.typeCondition;
-      if (applies && !collect(source, selection.selections, into)) return false;
+      if (applies && !copyFields(source, selection.selections, into)) return false;
       continue;
     }
     const name = selection.alias ?? selection.name;
     const value = own(source, name);
     if (value === undefined) return false;
-    into[name] = selection.selections ? collectIn(value, selection.selections) : value;
+    into[name] = selection.selections ? copyValue(value, selection.selections) : value;
     if (into[name] === undefined) return false;
   }
   return true;
 }
 
-function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknown {
+function copyValue(value: unknown, selections: QueryPlanSelectionNode[]): unknown {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map((item) => collectIn(item, selections));
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, selections));
   if (!isJsonObject(value)) return undefined;
   const into = new JsonObject();
-  return collect(value, selections, into) ? into : undefined;
+  return copyFields(value, selections, into) ? into : undefined;
 }
 
 /** Merges fetched data: objects by key, lists of equal length by item; replaces anything else. */
 export function merge(target: Json, source: Json): void {
   for (const key of Object.keys(source)) {
-    const there = own(target, key);
-    put(target, key, there === undefined ? source[key] : merged(there, source[key]));
+    const current = own(target, key);
+    put(target, key, current === undefined ? source[key] : mergeValue(current, source[key]));
   }
 }
 
-function merged(there: unknown, fetched: unknown): unknown {
-  if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
-  else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
-    for (const [index, item] of fetched.entries()) there[index] = merged(there[index], item);
+function mergeValue(current: unknown, fetched: unknown): unknown {
+  if (isJsonObject(current) && isJsonObject(fetched)) merge(current, fetched);
+  else if (Array.isArray(current) && Array.isArray(fetched) && current.length === fetched.length)
+    for (const [index, item] of fetched.entries()) current[index] = mergeValue(current[index], item);
   else return fetched;
-  return there;
+  return current;
 }

@@ -58,7 +58,7 @@ function check(operation: OperationDefinitionNode, { steps, exported }: Mutation
   if (steps.length > MAX_STEPS) report(TOO_MANY, operation);
   for (const step of steps) checkRead(step, operation, report);
   for (const each of all) {
-    const fault = faultOf(each, exported.get(each.variable));
+    const fault = exportError(each, exported.get(each.variable));
     if (fault) report(`@export at ${placeOf(each)}: ${fault}`, each.node);
   }
   checkPlaces(all, report);
@@ -74,12 +74,12 @@ function checkRead(step: Step, operation: OperationDefinitionNode, report: Repor
     );
 }
 
-function faultOf(each: Export, into: GraphQLInputType | undefined): string | undefined {
+function exportError(each: Export, into: GraphQLInputType | undefined): string | undefined {
   const { variable, type } = each;
   if (variable === '') return '`as` must be the name of a variable, as a string';
   if (!into) return `the operation does not declare $${variable}`;
   if (isCompositeType(getNamedType(type))) return 'the field is an object: export one of its fields';
-  return mayFit(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
+  return isCompatible(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
 }
 
 /** The types whose values a built-in type or an enum may accept; other scalars are checked at run time. */
@@ -92,10 +92,10 @@ const COMPATIBLE_TYPES: Record<string, readonly string[]> = {
   enum: ['String', 'ID', 'enum'],
 };
 
-function mayFit(type: GraphQLOutputType, into: GraphQLInputType): boolean {
+function isCompatible(type: GraphQLOutputType, into: GraphQLInputType): boolean {
   if (isInputObjectType(getNamedType(into))) return getNamedType(type).name === 'JSON';
-  const [given, taken] = [kindOf(type), kindOf(into)];
-  return !given || !taken || Boolean(COMPATIBLE_TYPES[taken]?.includes(given));
+  const [from, to] = [kindOf(type), kindOf(into)];
+  return !from || !to || Boolean(COMPATIBLE_TYPES[to]?.includes(from));
 }
 
 function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined {
@@ -117,13 +117,13 @@ function checkPlaces(all: readonly Export[], report: Report): void {
 
 function checkOrder(steps: readonly Step[], report: Report): void {
   for (const [index, { exports }] of steps.entries()) {
-    const before = steps.slice(0, index + 1);
+    const earlier = steps.slice(0, index + 1);
     for (const each of exports) {
-      const early = before.find(({ uses }) => uses.has(each.variable));
+      const conflict = earlier.find(({ uses }) => uses.has(each.variable));
       const place = placeOf(each);
-      if (early)
+      if (conflict)
         report(
-          `${early.response} uses $${each.variable} before ${place} fills it: use it only in later root fields`,
+          `${conflict.response} uses $${each.variable} before ${place} fills it: use it only in later root fields`,
           each.node,
         );
     }

@@ -24,10 +24,10 @@ export class Introspections {
   readonly #responses = new LRUCache<PreparedOperation, CachedResponse>({ max: MAX_ENTRIES });
 
   answer(operation: PreparedOperation, execute: () => ExecutionResult): ExecutionResult {
-    const known = this.#responses.get(operation);
-    if (known) return known.result;
+    const cached = this.#responses.get(operation);
+    if (cached) return cached.result;
     const result = execute();
-    const text = result.errors || result.extensions ? '' : jsonOf(result);
+    const text = result.errors || result.extensions ? '' : serialise(result);
     if (text.length >= MIN_CACHED_LENGTH && operation.size <= MAX_OPERATION_SIZE)
       this.#responses.set(operation, { result, text, encoded: new Map() });
     return result;
@@ -35,21 +35,21 @@ export class Introspections {
 
   textOf = (result: FormattedExecutionResult): string => {
     const isAsExecuted = !result.errors && !result.extensions;
-    const known = isAsExecuted ? this.#responses.find((answer) => answer.result.data === result.data) : undefined;
-    return known?.text ?? jsonOf(result);
+    const cached = isAsExecuted ? this.#responses.find((answer) => answer.result.data === result.data) : undefined;
+    return cached?.text ?? serialise(result);
   };
 
   /** A cached text in the client's preferred encoding; undefined for other texts, and if the client accepts none. */
   async encoded(text: unknown, accepted: string | undefined) {
-    const known = this.#responses.find((answer) => answer.text === text);
-    const encoding = known && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;
+    const cached = this.#responses.find((answer) => answer.text === text);
+    const encoding = cached && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;
     const encode = encoding && ENCODERS[encoding];
-    if (!known || !encode) return undefined;
-    const bytes = known.encoded.get(encoding) ?? encode(known.text);
-    known.encoded.set(encoding, bytes);
+    if (!cached || !encode) return undefined;
+    const bytes = cached.encoded.get(encoding) ?? encode(cached.text);
+    cached.encoded.set(encoding, bytes);
     return { encoding, bytes: await bytes };
   }
 }
 
-const jsonOf = ({ errors, data, extensions }: ExecutionResult | FormattedExecutionResult) =>
+const serialise = ({ errors, data, extensions }: ExecutionResult | FormattedExecutionResult) =>
   `${JSON.stringify({ errors, data, extensions })}\n`;

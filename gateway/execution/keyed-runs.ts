@@ -8,17 +8,17 @@ import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
 import { keyedHash, type StoredResult } from '../writes/write-log.ts';
 import { type Audit, auditedCaller, auditedIds, type KeyedField } from './audited-run.ts';
-import type { Ran } from './mutation-steps.ts';
+import type { Result } from './mutation-steps.ts';
 
 type Field = { response: string; field: string | undefined };
 
-type KeyedStep = Field & { execute(keyed?: KeyedField): Ran | Promise<Ran> };
+type KeyedStep = Field & { execute(keyed?: KeyedField): Result | Promise<Result> };
 
-type Running = {
+type InFlight = {
   /** Identifies the operation and its credential sources. */
   fingerprint: Buffer;
   requests: number;
-  fields: Map<string, Promise<Ran>>;
+  fields: Map<string, Promise<Result>>;
 };
 
 /**
@@ -26,17 +26,17 @@ type Running = {
  * request, which the caller must end. It returns an error if the key was used for a different request.
  */
 export function keyedRuns(audit: Audit) {
-  const { log: kept, key: secret } = audit;
-  const inFlight = new Map<string, Running>();
-  return ({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError => {
+  const { log: store, key: secret } = audit;
+  const inFlight = new Map<string, InFlight>();
+  return ({ scope, earlierScope, key }: WriteKey, sent: unknown, request: RequestContext): KeyedRun | GraphQLError => {
     const digest = keyedHash(secret, ['key', scope, key]);
     const { sources } = request.caller.credentials;
-    const fingerprint = keyedHash(secret, ['asked', asked, ...(sources.size > 0 ? [[...sources]] : [])]);
+    const fingerprint = keyedHash(secret, ['asked', sent, ...(sources.size > 0 ? [[...sources]] : [])]);
     const digests = [digest, ...(earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [])];
     const name = digest.toString('hex');
     const running = inFlight.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
-    const results = () => kept.resultsOf(digests);
-    if ([running, ...results()].some((known) => !fingerprint.equals(known.fingerprint))) return CONFLICT;
+    const results = () => store.resultsOf(digests);
+    if ([running, ...results()].some((stored) => !fingerprint.equals(stored.fingerprint))) return CONFLICT;
     running.requests++;
     inFlight.set(name, running);
     const end = () => {
@@ -53,7 +53,7 @@ const CONFLICT = new GraphQLError(
 );
 
 /** A request with a key, the root fields in flight for it and its stored results. */
-type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
+type Keyed = Pick<InFlight, 'fingerprint' | 'fields'> & {
   audit: Audit;
   request: RequestContext;
   digest: Buffer;
@@ -71,28 +71,28 @@ export class KeyedRun {
   }
 
   /** Runs a root field, joins the run in flight, or returns the stored result. */
-  run(step: KeyedStep): Promise<Ran> {
+  run(step: KeyedStep): Promise<Result> {
     const { response } = step;
     const { fields } = this.#keyed;
     const running = fields.get(response);
-    if (running) return running.then(copyOf);
+    if (running) return running.then(copy);
     const run = this.#runOnce(step).finally(() => fields.delete(response));
     fields.set(response, run);
     return run;
   }
 
-  async #runOnce(step: KeyedStep): Promise<Ran> {
+  async #runOnce(step: KeyedStep): Promise<Result> {
     const { audit, results } = this.#keyed;
-    const known = results().find(({ response }) => response === step.response);
-    if (!known) return step.field === undefined ? this.#read(step) : this.#write(step);
-    if (known.sealed?.length === 0) return responseOf(step, resultNotStored(step, 'is no longer stored'));
-    const result = known.sealed && decryptResult(audit.sealing, known.sealed);
-    if (result && !result.isUnknown) return responseOf(step, result);
-    return this.#lookUp(step, known, result || interrupted(step));
+    const stored = results().find(({ response }) => response === step.response);
+    if (!stored) return step.field === undefined ? this.#read(step) : this.#write(step);
+    if (stored.sealed?.length === 0) return toResponse(step, resultNotStored(step, 'is no longer stored'));
+    const result = stored.sealed && decryptResult(audit.sealing, stored.sealed);
+    if (result && !result.isUnknown) return toResponse(step, result);
+    return this.#lookUp(step, stored, result || interrupted(step));
   }
 
-  #write(step: KeyedStep): Promise<Ran> {
-    const sealed: KeyedField['sealed'] = (ran, end) => this.#resultToStore(step, ran, end);
+  #write(step: KeyedStep): Promise<Result> {
+    const sealed: KeyedField['sealed'] = (result, end) => this.#resultToStore(step, result, end);
     return this.#runAsWrite(step, false, { place: this.#placeOf(step), sealed });
   }
 
@@ -102,43 +102,43 @@ export class KeyedRun {
   }
 
   /** Also stores reads between writes, because later writes may use them. Failed reads are retried. */
-  async #read(step: KeyedStep): Promise<Ran> {
-    const { log: kept, sealing } = this.#keyed.audit;
-    const ran = await step.execute();
-    const sealed = 'faults' in ran || ran.errors?.length ? undefined : encrypt(sealing, ran, false);
+  async #read(step: KeyedStep): Promise<Result> {
+    const { log: store, sealing } = this.#keyed.audit;
+    const result = await step.execute();
+    const sealed = 'faults' in result || result.errors?.length ? undefined : encrypt(sealing, result, false);
     if (sealed && sealed.length <= MAX_RESULT_BYTES)
-      await kept
+      await store
         .storeResult({ ...this.#placeOf(step), sealed })
         .catch((err: unknown) => log.error({ err }, 'could not store a result read between writes'));
-    return ran;
+    return result;
   }
 
   /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
-  async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: ResultContent): Promise<Ran> {
+  async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: ResultContent): Promise<Result> {
     const { audit, request } = this.#keyed;
-    if (entry === null) return responseOf(step, unknown);
-    const began = performance.now();
-    const ran = await this.#runAsWrite(step, true);
+    if (entry === null) return toResponse(step, unknown);
+    const startedAt = performance.now();
+    const result = await this.#runAsWrite(step, true);
     const written = request.log.takeWritten();
-    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2))
-      return responseOf(step, unknown);
+    if ('faults' in result || (result.errors ?? []).some(({ path = [] }) => path.length < 2))
+      return toResponse(step, unknown);
     const body: EndBody = {
       outcome: 'succeeded',
       code: null,
       status: null,
       writes: written.length,
-      milliseconds: tenths(performance.now() - began),
+      milliseconds: tenths(performance.now() - startedAt),
       ids: auditedIds(written.flatMap((call) => call.ids)),
       tool: written[0]?.tool ?? null,
     };
-    const keyed = { ...this.#placeOf(step), sealed: encryptResult(audit.sealing, step, ran, false) };
+    const keyed = { ...this.#placeOf(step), sealed: encryptResult(audit.sealing, step, result, false) };
     await audit.log
       .end([{ entry, caller: auditedCaller(request), body, keyed }])
       .catch((err: unknown) => log.error({ err }, 'could not store the outcome of a write'));
-    return ran;
+    return result;
   }
 
-  async #runAsWrite({ response, execute }: KeyedStep, isLookup: boolean, field?: KeyedField): Promise<Ran> {
+  async #runAsWrite({ response, execute }: KeyedStep, isLookup: boolean, field?: KeyedField): Promise<Result> {
     const { audit, digest, request } = this.#keyed;
     const id = keyedHash(audit.key, ['write', digest.toString('hex'), response]).toString('hex');
     request.log.write = { id, isLookup };
@@ -150,18 +150,19 @@ export class KeyedRun {
   }
 
   /** The write's result to store; null if nothing was written, so that it may be retried. */
-  #resultToStore(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
-    if ('faults' in ran) return null;
-    const { errors = [] } = ran;
+  #resultToStore(step: KeyedStep, result: Result, { outcome }: EndBody): Buffer | null {
+    if ('faults' in result) return null;
+    const { errors = [] } = result;
     const isRetryable = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
     if (isRetryable && (outcome === 'not_sent' || outcome === 'failed')) return null;
-    return encryptResult(this.#keyed.audit.sealing, step, ran, outcome === 'outcome_unknown');
+    return encryptResult(this.#keyed.audit.sealing, step, result, outcome === 'outcome_unknown');
   }
 }
 
 /** Copies a result for another request, which may change its data. */
-function copyOf(ran: Ran): Ran {
-  return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
+function copy(result: Result): Result {
+  if ('faults' in result || !result.data) return result;
+  return { ...result, data: Object.assign(new JsonObject(), result.data) };
 }
 
 type ResultContent = {
@@ -170,13 +171,13 @@ type ResultContent = {
   isUnknown: boolean;
 };
 
-type Executed = Exclude<Ran, { faults: unknown }>;
+type Executed = Exclude<Result, { faults: unknown }>;
 
 /** In bytes. */
 const MAX_RESULT_BYTES = 1_000_000;
 
-export function encryptResult(sealing: Sealing, field: Field, ran: Executed, isUnknown: boolean): Buffer {
-  const sealed = encrypt(sealing, ran, isUnknown);
+export function encryptResult(sealing: Sealing, field: Field, result: Executed, isUnknown: boolean): Buffer {
+  const sealed = encrypt(sealing, result, isUnknown);
   if (sealed.length <= MAX_RESULT_BYTES) return sealed;
   const why = `of ${sealed.length} bytes exceeds the limit of ${MAX_RESULT_BYTES}`;
   return sealing.seal(writeJson(resultNotStored(field, why)));
@@ -193,28 +194,28 @@ export function decryptResult(sealing: Sealing, sealed: Uint8Array): ResultConte
   return text === undefined ? undefined : (readJson(text) as ResultContent);
 }
 
-function responseOf({ response }: Field, { data: kept, errors }: ResultContent): Ran {
-  const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
-  const made = errors.map(
+function toResponse({ response }: Field, { data: storedData, errors }: ResultContent): Result {
+  const data = Object.assign(new JsonObject(), storedData ?? { [response]: null });
+  const graphqlErrors = errors.map(
     ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
   );
-  return { data, ...(made.length > 0 ? { errors: made } : {}) };
+  return { data, ...(graphqlErrors.length > 0 ? { errors: graphqlErrors } : {}) };
 }
 
 /** The response to a retry if the write succeeded, but its result was not stored. */
 const resultNotStored = ({ field }: Field, why: string): ResultContent =>
-  lacking(
+  withoutResult(
     'RESULT_NOT_KEPT',
     `${field} was executed with this Idempotency-Key, but its result ${why}: see auditLog for the outcome`,
   );
 
 const interrupted = ({ field }: Field): ResultContent =>
-  lacking(
+  withoutResult(
     'OUTCOME_UNKNOWN',
     `${field}: the server stopped before the reply arrived, so it is unknown whether the write succeeded`,
   );
 
-const lacking = (code: string, message: string): ResultContent => ({
+const withoutResult = (code: string, message: string): ResultContent => ({
   data: null,
   errors: [{ message, extensions: { code, retryable: false } }],
   isUnknown: code === 'OUTCOME_UNKNOWN',

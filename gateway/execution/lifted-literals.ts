@@ -59,14 +59,14 @@ export function liftLiterals(
   const names = newNames(operation);
   const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
-  const lifted = replaceIn(withoutSpreads(document, operation), schema, names, literals, rename);
+  const lifted = replaceLiterals(withoutSpreads(document, operation), schema, names, literals, rename);
   const added = [...literals.values()].map(definitionOf);
   const complete = { ...lifted, variableDefinitions: [...(lifted.variableDefinitions ?? []), ...added] };
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
     withAliases: () => liftLiterals(document, operation, schema, true),
-    rename: names.size + literals.size > 0 ? (values: Json): Json => underNewNames(values, names, literals) : undefined,
+    rename: names.size + literals.size > 0 ? (values: Json): Json => renameValues(values, names, literals) : undefined,
   };
 }
 
@@ -83,15 +83,15 @@ function newNames({ variableDefinitions = [] }: OperationDefinitionNode): Names 
   return names;
 }
 
-function underNewNames(values: Json, names: Names, literals: Literals): Json {
-  const evaluated = [...literals.values()].map(({ name, value }) => [name, jsonOf(value, values)] as const);
-  const moved = [...names].map(([old, name]) => [name, own(values, old)] as const);
+function renameValues(values: Json, names: Names, literals: Literals): Json {
+  const evaluated = [...literals.values()].map(({ name, value }) => [name, evaluate(value, values)] as const);
+  const renamed = [...names].map(([old, name]) => [name, own(values, old)] as const);
   for (const old of names.keys()) delete values[old];
-  for (const [name, value] of [...moved, ...evaluated]) if (value !== undefined) values[name] = value;
+  for (const [name, value] of [...renamed, ...evaluated]) if (value !== undefined) values[name] = value;
   return values;
 }
 
-function replaceIn(
+function replaceLiterals(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   names: Names,
@@ -102,17 +102,17 @@ function replaceIn(
   let variable = '';
   const enter = (node: ASTNode) => {
     if (node.kind === Kind.FIELD) return rename(node);
-    if (node.kind === Kind.VARIABLE) return renamed(node, names);
+    if (node.kind === Kind.VARIABLE) return renameVariable(node, names);
     if (node.kind === Kind.VARIABLE_DEFINITION) variable = node.variable.name.value;
     if (!isLiteral(node)) return undefined;
-    const type = locationOf(node, types);
+    const type = expectedType(node, types);
     if (!type) return undefined;
     const argument = types.getArgument();
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node, type, argument?.name ?? variable);
     // Defaults are not converted, nor values that contain variables, except JSON.
     if (!argument || !(json || checkParts(node, type, argument.name, schema))) return undefined;
-    const key = `${type} ${print(sorted(node))}`;
+    const key = `${type} ${print(sortKeys(node))}`;
     const name = literals.get(key)?.name ?? `${VARIABLE_PREFIX}${names.size + literals.size}`;
     literals.set(key, { name, value: node, type });
     return variableOf(name);
@@ -136,7 +136,7 @@ function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, s
 const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OBJECT;
 
 /** Sorts object keys, because GraphQL compares arguments regardless of key order. */
-function sorted(node: ValueNode): ValueNode {
+function sortKeys(node: ValueNode): ValueNode {
   if (!hasParts(node)) return node;
   const byName = (a: ObjectFieldNode, b: ObjectFieldNode) => (a.name.value < b.name.value ? -1 : 1);
   const leave = (object: ObjectValueNode) => ({ ...object, fields: object.fields.toSorted(byName) });
@@ -151,7 +151,7 @@ const isNumber = (node: ASTNode): node is IntValueNode | FloatValueNode =>
   node.kind === Kind.INT || node.kind === Kind.FLOAT;
 
 /** The expected type of a literal; for a list, the list type. */
-function locationOf(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
+function expectedType(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
   if (types.getDirective()) return undefined;
   return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();
 }
@@ -164,7 +164,7 @@ const definitionOf = ({ name, type }: Literal): VariableDefinitionNode => ({
   type: parseType(String(type), { noLocation: true }),
 });
 
-function renamed({ name }: VariableNode, names: Names): VariableNode | undefined {
+function renameVariable({ name }: VariableNode, names: Names): VariableNode | undefined {
   const renamedTo = names.get(name.value);
   return renamedTo === undefined ? undefined : variableOf(renamedTo);
 }
@@ -173,11 +173,11 @@ export const isJson = (type: GraphQLInputType): boolean => String(getNullableTyp
 
 export function keepDigits(schema: GraphQLSchema): void {
   const json = schema.getType('JSON');
-  if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());
+  if (isScalarType(json)) json.parseLiteral = (node) => evaluate(node, new JsonObject());
 }
 
 /** Evaluates a JSON literal like a variable: integers beyond 2^53-1 become strings; absent variables are omitted. */
-function jsonOf(node: ValueNode, variables: Json): unknown {
+function evaluate(node: ValueNode, variables: Json): unknown {
   switch (node.kind) {
     case Kind.NULL:
       return null;
@@ -187,9 +187,9 @@ function jsonOf(node: ValueNode, variables: Json): unknown {
     case Kind.FLOAT:
       return readJson(node.value);
     case Kind.LIST:
-      return node.values.map((item) => jsonOf(item, variables) ?? null);
+      return node.values.map((item) => evaluate(item, variables) ?? null);
     case Kind.OBJECT: {
-      const entries = node.fields.map(({ name, value }) => [name.value, jsonOf(value, variables)] as const);
+      const entries = node.fields.map(({ name, value }) => [name.value, evaluate(value, variables)] as const);
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
     }
     default:

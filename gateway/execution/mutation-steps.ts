@@ -45,8 +45,8 @@ export function mayHaveSteps(document: DocumentNode, operation: OperationDefinit
 }
 
 /** The steps of an operation, in the order of their first occurrence. */
-export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, schema: GraphQLSchema) {
-  const operation = withoutSpreads(document, asked);
+export function stepsOf(document: DocumentNode, original: OperationDefinitionNode, schema: GraphQLSchema) {
+  const operation = withoutSpreads(document, original);
   const type = schema.getRootType(operation.operation);
   const roots = rootsOf(operation);
   const byResponse = Map.groupBy(roots, ({ field }) => responseName(field));
@@ -55,8 +55,8 @@ export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, 
       const exports = type ? those.flatMap((root) => exportsAt(root, type, schema)) : [];
       // `Mutation.query`, which runs as a query.
       const isRead =
-        asked.operation === OperationTypeNode.MUTATION && those.some(({ field }) => isReading(field, schema));
-      return [response, { response, isRead, exports, ...operationOf(operation, those, isRead) }];
+        original.operation === OperationTypeNode.MUTATION && those.some(({ field }) => isReading(field, schema));
+      return [response, { response, isRead, exports, ...stepOperation(operation, those, isRead) }];
     }),
   );
   const exported = [...steps.values()].flatMap(({ exports }) => exports.map(({ variable }) => variable));
@@ -76,13 +76,13 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
 }
 
 /** Creates a step's operation, without `@export` and unused variables. */
-function operationOf(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
+function stepOperation(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
       ...operation,
       operation: isRead ? OperationTypeNode.QUERY : operation.operation,
       variableDefinitions: [],
-      selectionSet: setOf(roots.map((root) => selectionOf(root, isRead))),
+      selectionSet: setOf(roots.map((root) => stepSelection(root, isRead))),
     },
     // The planner would send the directive to subgraphs.
     { Directive: ({ name }) => (name.value === EXPORT ? null : undefined) },
@@ -95,7 +95,7 @@ function operationOf(operation: OperationDefinitionNode, roots: readonly Root[],
 }
 
 /** The field with its conditions, or the selection of a field that reads. */
-function selectionOf({ field, conditions }: Root, isRead: boolean): SelectionNode {
+function stepSelection({ field, conditions }: Root, isRead: boolean): SelectionNode {
   const { selectionSet = setOf([]) } = field;
   if (isRead) return conditions.reduceRight<SelectionNode>(under, { kind: Kind.INLINE_FRAGMENT, selectionSet });
   return conditions.filter((node) => node !== field).reduceRight<SelectionNode>(under, field);
@@ -142,17 +142,17 @@ type Walk = Pick<Export, 'path' | 'conditions'>;
 /** Finds the exports at and below a root field. Ignores fields outside the schema. */
 function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
-    const found = typeOfField(parent, field.name.value);
-    if (!found) return [];
+    const fieldType = typeOfField(parent, field.name.value);
+    if (!fieldType) return [];
     const below = {
-      path: [...path, { name: responseName(field), lists: listsIn(found) }],
+      path: [...path, { name: responseName(field), lists: listsIn(fieldType) }],
       conditions: withConditions(conditions, field),
     };
-    const own = (field.directives ?? []).filter(({ name }) => name.value === EXPORT);
-    const exported = own.map((node) => ({ variable: variableIn(node), type: found, node, ...below }));
-    const named = getNamedType(found);
-    if (!field.selectionSet || !isCompositeType(named)) return exported;
-    return [...exported, ...inSet(field.selectionSet, named, below)];
+    const directives = (field.directives ?? []).filter(({ name }) => name.value === EXPORT);
+    const exports = directives.map((node) => ({ variable: variableIn(node), type: fieldType, node, ...below }));
+    const named = getNamedType(fieldType);
+    if (!field.selectionSet || !isCompositeType(named)) return exports;
+    return [...exports, ...inSet(field.selectionSet, named, below)];
   };
 
   const inSet = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType, walk: Walk): Export[] =>
@@ -209,10 +209,10 @@ function exportedValue(
     return value === null ? { unfilled: isFailed ? 'FAILED' : 'NULL' } : { value };
   }
   if (isFailed) return { unfilled: 'FAILED' };
-  const taken = acceptsNulls(into) ? values : values.filter((value) => value !== null);
-  if (taken.length === 0) return { unfilled: 'EMPTY' };
-  if (!acceptsLists(into)) return new Set(taken).size > 1 ? { unfilled: 'SEVERAL' } : { value: taken[0] };
-  return taken.length > MAX_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: taken };
+  const accepted = acceptsNulls(into) ? values : values.filter((value) => value !== null);
+  if (accepted.length === 0) return { unfilled: 'EMPTY' };
+  if (!acceptsLists(into)) return new Set(accepted).size > 1 ? { unfilled: 'SEVERAL' } : { value: accepted[0] };
+  return accepted.length > MAX_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: accepted };
 }
 
 /** Whether an error is at the path of an export, above it, or without a path. */
@@ -249,7 +249,7 @@ function collect({ answer, lists }: { answer: unknown; lists: number }, path: re
 type StepResponse = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
 /** The result of an operation, or the reasons why it was not executed. */
-export type Ran = StepResponse | { faults: readonly GraphQLError[] };
+export type Result = StepResponse | { faults: readonly GraphQLError[] };
 
 type UnfilledExport = { exported: Export; why: UnfilledReason };
 
@@ -271,14 +271,14 @@ export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,
   fromClient: Json,
   withDefaults: Json,
-  run: (step: Step, given: Json) => Promise<Ran>,
+  run: (step: Step, given: Json) => Promise<Result>,
 ): Promise<{ data: Json; errors?: readonly GraphQLError[] }> {
   const data = new JsonObject();
   const errors: GraphQLError[] = [];
   const given = Object.assign(new JsonObject(), fromClient);
   const coerced = Object.assign(new JsonObject(), withDefaults);
   const missing = new Map<string, UnfilledExport>();
-  const miss = (exported: Export, why: UnfilledReason) => missing.set(exported.variable, { exported, why });
+  const markMissing = (exported: Export, why: UnfilledReason) => missing.set(exported.variable, { exported, why });
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
@@ -286,52 +286,51 @@ export async function runMutation(
   const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
-  const fill = (exported: Export, answered: Answered) => {
+  const fill = (exported: Export, result: StepResult) => {
     const { variable } = exported;
     const type = required(types.get(variable), `type of $${variable}`);
-    const filled = exportedValue(exported, answered.data, answered.errors, type);
-    if ('unfilled' in filled) return void miss(exported, filled.unfilled);
+    const filled = exportedValue(exported, result.data, result.errors, type);
+    if ('unfilled' in filled) return void markMissing(exported, filled.unfilled);
     missing.delete(variable);
     given[variable] = filled.value;
     coerced[variable] = filled.value;
   };
 
-  /** Runs a step, or returns the error that prevents it. */
   const runStep = async (step: Step): Promise<StepResponse | GraphQLError> => {
     const unfilled = [...step.uses].map((name) => missing.get(name)).find((each) => each !== undefined);
-    if (unfilled) return notFilled(step, unfilled);
-    const ran = await run(step, given).catch(failedResponse);
-    return 'faults' in ran ? notRun(step, ran.faults) : ran;
+    if (unfilled) return unfilledError(step, unfilled);
+    const result = await run(step, given).catch(failedResponse);
+    return 'faults' in result ? notRunError(step, result.faults) : result;
   };
 
-  for (const { exports } of steps) for (const each of exports) miss(each, 'SKIPPED');
+  for (const { exports } of steps) for (const each of exports) markMissing(each, 'SKIPPED');
   for (const { step, conditions } of occurrences) {
     if (own(data, step.response) !== undefined || !isIncluded(conditions)) continue;
-    const taken = await runStep(step);
-    if (taken instanceof GraphQLError) {
+    const outcome = await runStep(step);
+    if (outcome instanceof GraphQLError) {
       data[step.response] = null;
-      errors.push(taken);
-      for (const each of step.exports) miss(each, 'NOT_RUN');
+      errors.push(outcome);
+      for (const each of step.exports) markMissing(each, 'NOT_RUN');
       continue;
     }
-    const answered = underResponse(step, taken);
-    Object.assign(data, answered.data);
-    for (const error of answered.errors) errors.push(error);
-    for (const each of step.exports) if (isIncluded(each.conditions)) fill(each, answered);
-    if (taken.isHeld) break;
+    const result = nestResponse(step, outcome);
+    Object.assign(data, result.data);
+    for (const error of result.errors) errors.push(error);
+    for (const each of step.exports) if (isIncluded(each.conditions)) fill(each, result);
+    if (outcome.isHeld) break;
   }
   return { data, ...(errors.length > 0 ? { errors } : {}) };
 }
 
 /** The exported value does not fit its variable, or the client has disconnected. */
-function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
+function notRunError({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
   return new GraphQLError(`${response} was not executed: ${fault?.message}`, {
     path: [response],
     extensions: { retryable: false, ...fault?.extensions },
   });
 }
 
-function notFilled({ response }: Step, { exported, why }: UnfilledExport): GraphQLError {
+function unfilledError({ response }: Step, { exported, why }: UnfilledExport): GraphQLError {
   const { variable } = exported;
   const exportedBy = placeOf(exported);
   return new GraphQLError(`${response} was not executed: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
@@ -341,19 +340,19 @@ function notFilled({ response }: Step, { exported, why }: UnfilledExport): Graph
 }
 
 /** Rejects client values for variables that an export sets. */
-export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
+export function exportConflicts({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
-  const both = [...filled].filter(([name]) => own(given, name) !== undefined);
-  return both.map(([name, place]) => {
+  const conflicts = [...filled].filter(([name]) => own(given, name) !== undefined);
+  return conflicts.map(([name, place]) => {
     const message = `Variable "$${name}" is filled by ${place}: omit it from the variables`;
     return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
   });
 }
 
-type Answered = { data: Json; errors: readonly GraphQLError[] };
+type StepResult = { data: Json; errors: readonly GraphQLError[] };
 
 /** Moves a step's result below its response name. */
-function underResponse({ response, isRead }: Step, { data, errors = [] }: StepResponse): Answered {
+function nestResponse({ response, isRead }: Step, { data, errors = [] }: StepResponse): StepResult {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);
   const placed = errors.map(({ message, path = [], extensions }) => {

@@ -10,7 +10,7 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
 import { FOR_KEYS } from '../subgraph-links/link.ts';
-import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
+import { type AnswerPath, buildRepresentations, entitiesAt, merge, pathsAt } from './entities.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
 /** The planner's own variable. Client variables with this name are renamed before planning. */
@@ -26,27 +26,27 @@ export type Execution = {
   data: Json;
   errors: GraphQLError[];
   /** Shared by the execution and its prefetches. */
-  shared?: FetchesOnce;
+  shared?: FetchResults;
   /** Prefetches add neither data nor errors to the response. */
-  isEarly?: true;
+  isPrefetch?: true;
   /** Whether only the keys of another fetch are requested. */
   isForKeys?: boolean;
 };
 
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
 
-export function fetchesOf(
+export function collectFetches(
   node: QueryPlan['node'],
   path: ResponsePath = [],
 ): { fetch: FetchNode; path: ResponsePath }[] {
   switch (node?.kind) {
     case 'Sequence':
     case 'Parallel':
-      return node.nodes.flatMap((child) => fetchesOf(child, path));
+      return node.nodes.flatMap((child) => collectFetches(child, path));
     case 'Flatten':
-      return fetchesOf(node.node, [...path, ...node.path]);
+      return collectFetches(node.node, [...path, ...node.path]);
     case 'Condition':
-      return [node.ifClause, node.elseClause].flatMap((child) => fetchesOf(child, path));
+      return [node.ifClause, node.elseClause].flatMap((child) => collectFetches(child, path));
     case 'Fetch':
       return [{ fetch: node, path }];
     default:
@@ -54,17 +54,17 @@ export function fetchesOf(
   }
 }
 
-export class FetchesOnce {
-  readonly #answers = new Map<FetchNode, Map<string, Promise<SubgraphAnswer>>>();
+export class FetchResults {
+  readonly #responses = new Map<FetchNode, Map<string, Promise<SubgraphAnswer>>>();
   readonly #done = new Set<FetchNode>();
 
   once(fetch: FetchNode, variables: Json, make: () => Promise<SubgraphAnswer>): Promise<SubgraphAnswer> {
-    const answers = this.#answers.get(fetch) ?? new Map<string, Promise<SubgraphAnswer>>();
-    this.#answers.set(fetch, answers);
+    const responses = this.#responses.get(fetch) ?? new Map<string, Promise<SubgraphAnswer>>();
+    this.#responses.set(fetch, responses);
     const key = JSON.stringify(variables);
-    const answer = answers.get(key) ?? make().finally(() => this.#done.add(fetch));
-    answers.set(key, answer);
-    return answer;
+    const response = responses.get(key) ?? make().finally(() => this.#done.add(fetch));
+    responses.set(key, response);
+    return response;
   }
 
   isDone(fetch: FetchNode): boolean {
@@ -103,10 +103,10 @@ export async function executeNode(
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
 /** The response names of a fetch's root fields; needed only if the whole fetch fails. */
-function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
+function rootNames({ operation }: FetchNode, variables: Json): string[] {
   const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
-  const asked = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
-  return [...new Set(asked.map(({ field }) => responseName(field)))];
+  const roots = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
+  return [...new Set(roots.map(({ field }) => responseName(field)))];
 }
 
 /** Below the root, fetches without `requires` belong to fields that return `Query`. */
@@ -115,10 +115,10 @@ async function executeFetch(fetch: FetchNode, execution: Execution, path: Respon
   const holders = entitiesAt(execution.data, path);
   if (holders.length === 0) return true;
   const positions: Positions = (at) => {
-    const places = at ? [at] : rootFieldsOf(fetch, execution.variables).map((name) => [name]);
+    const places = at ? [at] : rootNames(fetch, execution.variables).map((name) => [name]);
     return pathsAt(execution.data, path).flatMap((holder) => places.map((place) => [...holder, ...place]));
   };
-  const { data, isHeld } = await send(fetch, execution, variablesOf(fetch, execution), path, positions);
+  const { data, isHeld } = await send(fetch, execution, pickVariables(fetch, execution), path, positions);
   if (isJsonObject(data)) for (const holder of holders) merge(holder, data);
   return !isHeld;
 }
@@ -130,37 +130,37 @@ async function executeEntityFetch(
   path: ResponsePath,
 ): Promise<boolean> {
   const entities = entitiesAt(execution.data, path);
-  const { representations, holders } = representationsOf(entities, requires);
+  const { representations, holders } = buildRepresentations(entities, requires);
   if (representations.length === 0) return true;
-  const variables = variablesOf(fetch, execution);
+  const variables = pickVariables(fetch, execution);
   variables[REPRESENTATIONS] = representations;
-  const positions = positionsIn(execution.data, path, holders);
+  const positions = entityPositions(execution.data, path, holders);
   const { data, failed, isHeld } = await send(fetch, execution, variables, path, positions);
-  const found = isJsonObject(data) ? own(data, '_entities') : undefined;
-  if (Array.isArray(found) && found.length === representations.length) {
-    for (const [index, entity] of found.entries())
+  const results = isJsonObject(data) ? own(data, '_entities') : undefined;
+  if (Array.isArray(results) && results.length === representations.length) {
+    for (const [index, entity] of results.entries())
       if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
-  } else if (!failed || Array.isArray(found)) {
-    const message = `subgraph ${fetch.serviceName} returned ${countOf(found)} entities for ${representations.length} representations`;
+  } else if (!failed || Array.isArray(results)) {
+    const message = `subgraph ${fetch.serviceName} returned ${lengthOf(results)} entities for ${representations.length} representations`;
     report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }
   return !isHeld;
 }
 
-const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no');
+const lengthOf = (results: unknown) => (Array.isArray(results) ? String(results.length) : 'no');
 
 /** An error of one representation affects each of its entities; an error of the fetch affects all. */
-function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
+function entityPositions(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;
   return (at) => {
     paths ??= pathsAt(data, path);
     const index = at?.[1];
-    const concerned = typeof index === 'number' ? holders[index] : holders.flat();
-    return concerned?.map((holder) => [...paths![holder]!, ...(at ?? []).slice(2)]);
+    const affected = typeof index === 'number' ? holders[index] : holders.flat();
+    return affected?.map((holder) => [...paths![holder]!, ...(at ?? []).slice(2)]);
   };
 }
 
-function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
+function pickVariables({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
   const used = new JsonObject();
   for (const name of variableUsages) {
     const value = own(variables, name);
@@ -169,41 +169,41 @@ function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Exe
   return used;
 }
 
-async function askSubgraph(
+async function callSubgraph(
   { serviceName, operation: query }: FetchNode,
   { sources, request, isForKeys }: Execution,
   variables: Json,
   path: ResponsePath,
 ): Promise<SubgraphAnswer> {
   const source = required(sources.get(serviceName), `link to the subgraph ${serviceName}`);
-  const ask = () =>
+  const call = () =>
     source.process({
       request: { query, variables, ...(isForKeys ? { extensions: FOR_KEYS } : {}) },
       context: { request },
       pathInIncomingRequest: path,
     } as never);
-  return traced(`fetch ${serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': serviceName } }));
+  return traced(`fetch ${serviceName}`, call, () => ({ attributes: { 'toolgraph.subgraph': serviceName } }));
 }
 
 async function send(fetch: FetchNode, execution: Execution, variables: Json, path: ResponsePath, positions: Positions) {
   const { shared } = execution;
   try {
     const answer = await (shared
-      ? shared.once(fetch, variables, () => askSubgraph(fetch, execution, variables, path))
-      : askSubgraph(fetch, execution, variables, path));
+      ? shared.once(fetch, variables, () => callSubgraph(fetch, execution, variables, path))
+      : callSubgraph(fetch, execution, variables, path));
     const { data, errors } = answer;
     // In a dry run, nothing after a held fetch is executed.
     const isHeld = execution.request.dryRun !== undefined && holdsRequests(answer);
     // The prefetch and the execution each modify their data.
-    if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
+    if (execution.isPrefetch) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };
-    const listed = listOf(errors);
-    for (const error of listed) {
+    const subgraphErrors = errorList(errors);
+    for (const error of subgraphErrors) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
     }
-    return { data, failed: listed.length > 0, isHeld };
+    return { data, failed: subgraphErrors.length > 0, isHeld };
   } catch (error) {
-    report(execution, thrown(error, fetch.serviceName, execution), positions(undefined));
+    report(execution, toSubgraphError(error, fetch.serviceName, execution), positions(undefined));
     return { data: null, failed: true, isHeld: false };
   }
 }
@@ -211,12 +211,12 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
 type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
 
 /** Subgraphs may return errors in any format. */
-function listOf(errors: unknown): SubgraphError[] {
-  const listed = Array.isArray(errors) ? errors : [errors];
-  return listed.map((error) => (isJsonObject(error) ? error : {}));
+function errorList(errors: unknown): SubgraphError[] {
+  const subgraphErrors = Array.isArray(errors) ? errors : [errors];
+  return subgraphErrors.map((error) => (isJsonObject(error) ? error : {}));
 }
 
-function thrown(error: unknown, subgraph: string, { request }: Execution): SubgraphError {
+function toSubgraphError(error: unknown, subgraph: string, { request }: Execution): SubgraphError {
   if (error instanceof GraphQLError) return error;
   log.error({ err: error, subgraph, requestId: request.log.id }, 'a fetch from a subgraph failed');
   return { message: 'internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
@@ -226,18 +226,18 @@ function thrown(error: unknown, subgraph: string, { request }: Execution): Subgr
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
   const text = typeof message === 'string' && message !== '' ? message : 'subgraph error without a message';
   const given = isJsonObject(extensions) ? extensions : {};
-  const { http: _http, stacktrace: _stacktrace, ...said }: Json = { code: DOWNSTREAM, ...given };
+  const { http: _http, stacktrace: _stacktrace, ...details }: Json = { code: DOWNSTREAM, ...given };
   for (const inner of paths ?? [undefined]) {
     const path = inner?.map((step) => (typeof step === 'string' ? outerName(step) : step));
-    execution.errors.push(new GraphQLError(text, { path, extensions: said }));
+    execution.errors.push(new GraphQLError(text, { path, extensions: details }));
   }
 }
 
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d[\w.+-]*/g;
 
 /** Describes a plan's fetches for the log, without strings and numbers in their operations. */
-export const outlineOf = (node: QueryPlan['node']): object[] =>
-  fetchesOf(node).map(({ fetch: { serviceName, operation }, path }) => ({
+export const outlinePlan = (node: QueryPlan['node']): object[] =>
+  collectFetches(node).map(({ fetch: { serviceName, operation }, path }) => ({
     fetch: serviceName,
     at: path.join('.'),
     operation: operation.replaceAll(TEXT_OR_NUMBER, '_'),

@@ -12,11 +12,11 @@ import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { SHARED_QUERIES } from '../subgraph-links/shared-queries.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
-import { executeEarly } from './early-starts.ts';
+import { executePrefetched } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, keyedRuns } from './keyed-runs.ts';
-import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
-import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
+import { exportConflicts, type Result, runMutation, type Step } from './mutation-steps.ts';
+import { type Execution, executeNode, outlinePlan } from './plan-execution.ts';
 import {
   type DocumentOperation,
   type Prepared,
@@ -29,9 +29,9 @@ import type { Gateway } from './supergraph.ts';
 
 type Executor = Gateway['executor'];
 
-export type ExecuteValid = (asked: ValidOperation) => Promise<ExecutionResult>;
+export type ExecuteValid = (operation: ValidOperation) => Promise<ExecutionResult>;
 
-export type PrepareValid = (asked: DocumentOperation) => Promise<unknown>;
+export type PrepareValid = (operation: DocumentOperation) => Promise<unknown>;
 
 type ExecutorOptions = {
   links: SubgraphLink[];
@@ -46,18 +46,18 @@ type ExecutorOptions = {
  */
 export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);
-  const execute: ExecuteValid = async (asked) => {
-    const ran = await executor.run(asked).catch((error: unknown) => {
+  const execute: ExecuteValid = async (operation) => {
+    const result = await executor.run(operation).catch((error: unknown) => {
       if (error instanceof GraphQLError) return { faults: [error] };
       throw error;
     });
-    if (!('faults' in ran)) return ran;
-    asked.request.isRefused = true;
-    return { errors: ran.faults };
+    if (!('faults' in result)) return result;
+    operation.request.isRefused = true;
+    return { errors: result.faults };
   };
   gateway.executor = ({ document, queryHash, schema, request: { operationName, variables = {} }, context }) =>
     execute({ document, hash: queryHash, schema, operationName, variables, request: requestOf(context) });
-  const prepare: PrepareValid = async (asked) => executor.prepare(asked);
+  const prepare: PrepareValid = async (operation) => executor.prepare(operation);
   return { execute, prepare, close: () => executor.close() };
 }
 
@@ -85,17 +85,17 @@ class PlanExecutor {
     this.#operations.close();
   }
 
-  async prepare(asked: DocumentOperation): Promise<Prepared> {
-    const { schema, known = {} } = asked;
-    known.prepared ??= await this.#operations.of(schema).prepare(asked);
+  async prepare(operation: DocumentOperation): Promise<Prepared> {
+    const { schema, known = {} } = operation;
+    known.prepared ??= await this.#operations.of(schema).prepare(operation);
     return known.prepared;
   }
 
-  async run(asked: ValidOperation): Promise<Ran> {
-    const { request, known } = asked;
+  async run(operation: ValidOperation): Promise<Result> {
+    const { request, known } = operation;
     request.log.allowance ??= new CallAllowance(this.#options.inForce.maxCalls);
-    const found = traced('plan', () => known?.prepared ?? this.prepare(asked));
-    const prepared = found instanceof Promise ? await found : found;
+    const preparing = traced('plan', () => known?.prepared ?? this.prepare(operation));
+    const prepared = preparing instanceof Promise ? await preparing : preparing;
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
     // Mutations always run to completion, even if their results exceed the limit.
@@ -104,33 +104,33 @@ class PlanExecutor {
     request.sharesQueries = !isMutation;
     const { answerLimit } = request.log;
     if (!isWrite || request.dryRun) request.writeKey = undefined;
-    let ran: Ran;
+    let result: Result;
     try {
-      ran = await (request.writeKey
-        ? this.#runKeyed(prepared, asked, request.writeKey)
+      result = await (request.writeKey
+        ? this.#runKeyed(prepared, operation, request.writeKey)
         : 'mutation' in prepared
-          ? this.#runSteps(prepared, asked)
-          : this.#runPlan(prepared, asked));
+          ? this.#runSteps(prepared, operation)
+          : this.#runPlan(prepared, operation));
     } finally {
       if (isMutation) SHARED_QUERIES.endSharing();
     }
-    if ('faults' in ran) return ran;
+    if ('faults' in result) return result;
     request.hasRunMutation = isMutation && !request.dryRun;
     if (!request.dryRun && !request.hasShared) prepared.lastCalls = request.log.attempts;
-    const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
-    const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
+    const isEnded = answerLimit !== undefined && result.errors?.some(isTooLarge);
+    const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : result;
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
   /** Runs each root field once per key. Several root fields run in steps. */
-  async #runKeyed(prepared: Prepared, asked: ValidOperation, writeKey: WriteKey): Promise<Ran> {
-    const { hash, operationName = null, variables, schema, request } = asked;
+  async #runKeyed(prepared: Prepared, operation: ValidOperation, writeKey: WriteKey): Promise<Result> {
+    const { hash, operationName = null, variables, schema, request } = operation;
     const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);
-      const run = isWhole ? prepared : this.#operations.of(schema).prepareInSteps(asked);
-      return await ('mutation' in run ? this.#runSteps(run, asked, keyed) : this.#runOnce(run, asked, keyed));
+      const run = isWhole ? prepared : this.#operations.of(schema).prepareInSteps(operation);
+      return await ('mutation' in run ? this.#runSteps(run, operation, keyed) : this.#runOnce(run, operation, keyed));
     } finally {
       keyed.end();
     }
@@ -139,42 +139,42 @@ class PlanExecutor {
   /** Runs the only root field with a key. If its result is not stored, retries run it again; the response says so. */
   #runOnce(
     prepared: PreparedOperation,
-    asked: ValidOperation,
+    operation: ValidOperation,
     keyed: KeyedRun,
     response = prepared.writes[0]?.response ?? '',
-  ): Ran | Promise<Ran> {
+  ): Result | Promise<Result> {
     const [write] = prepared.writes;
     if (write && !write.isKept) {
-      asked.request.notKept.push(response);
-      return this.#runPlan(prepared, asked);
+      operation.request.notKept.push(response);
+      return this.#runPlan(prepared, operation);
     }
-    const execute = (field?: KeyedField) => this.#runPlan(prepared, asked, field);
+    const execute = (field?: KeyedField) => this.#runPlan(prepared, operation, field);
     return keyed.run({ response, field: write?.name, execute });
   }
 
-  #runPlan(prepared: PreparedOperation, asked: ValidOperation, keyed?: KeyedField): Ran | Promise<Ran> {
-    const { document, schema, variables: given, request } = asked;
+  #runPlan(prepared: PreparedOperation, operation: ValidOperation, keyed?: KeyedField): Result | Promise<Result> {
+    const { document, schema, variables: given, request } = operation;
     const { rename, writes: fields } = prepared;
     const { audit } = this.#options;
     if (log.isLevelEnabled('trace'))
-      log.trace({ requestId: request.log.id, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
+      log.trace({ requestId: request.log.id, plan: redactSecrets(outlinePlan(prepared.plan.node)) }, 'query plan');
     const checked = coerceVariables(schema, document, prepared.asked, given);
     if ('faults' in checked) return checked;
     // Given values override defaults.
     const values = Object.assign(new JsonObject(), checked.coerced, given);
     const variables = rename ? rename(values) : values;
     // Lookups were recorded when the write was sent.
-    const isNoted = request.dryRun || request.log.write?.isLookup;
-    const execute = () => this.#execute(prepared, { ...asked, variables });
-    if (!audit || fields.length === 0 || isNoted) return execute();
+    const isRecorded = request.dryRun || request.log.write?.isLookup;
+    const execute = () => this.#execute(prepared, { ...operation, variables });
+    if (!audit || fields.length === 0 || isRecorded) return execute();
     const operationName = prepared.asked.name?.value;
     return audited(audit, { fields, variables, operationName, request }, execute, keyed);
   }
 
-  #execute(prepared: PreparedOperation, asked: ValidOperation): Ran | Promise<Ran> {
-    const { schema, operationName, variables, request } = asked;
+  #execute(prepared: PreparedOperation, operation: ValidOperation): Result | Promise<Result> {
+    const { schema, operationName, variables, request } = operation;
     if (this.#remote.size > 0) request.divideCalls(prepared.subgraphs, this.#remote);
-    if (prepared.plain) return this.#executePlain(prepared, asked);
+    if (prepared.plain) return this.#executePlain(prepared, operation);
     const { document } = prepared.executed;
     if (prepared.stockPlan) {
       const context = { document, schema, request: { operationName, variables }, context: { request } };
@@ -185,44 +185,44 @@ class PlanExecutor {
     return prepared.isConstant ? this.#options.introspections.answer(prepared, introspect) : introspect();
   }
 
-  async #executePlain(prepared: PreparedOperation, { variables, request }: ValidOperation): Promise<Ran> {
+  async #executePlain(prepared: PreparedOperation, { variables, request }: ValidOperation): Promise<Result> {
     const execution: Execution = { sources: this.#sources, variables, request, data: new JsonObject(), errors: [] };
-    const { node, starts } = prepared.plan;
-    const isComplete = await (starts.length > 0
-      ? executeEarly(prepared.plan, execution)
+    const { node, prefetches } = prepared.plan;
+    const isComplete = await (prefetches.length > 0
+      ? executePrefetched(prepared.plan, execution)
       : executeNode(node, execution));
-    if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
+    if (!isComplete) return { data: null, errors: unique(execution.errors), isHeld: true };
     const shaped = prepared.shaperFor(variables)(execution.data, request.log.answerLimit);
     if (shaped.errors.length + execution.errors.length === 0) return { data: shaped.data };
     if (shaped.errors.some(isTooLarge)) return shaped;
-    return { ...shaped, errors: [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)] };
+    return { ...shaped, errors: [...unique(execution.errors), ...unexplained(shaped.errors, execution.errors)] };
   }
 
-  async #runSteps(prepared: PreparedMutation, asked: ValidOperation, keyed?: KeyedRun): Promise<Ran> {
-    const { document, schema, variables: given, request } = asked;
+  async #runSteps(prepared: PreparedMutation, operation: ValidOperation, keyed?: KeyedRun): Promise<Result> {
+    const { document, schema, variables: given, request } = operation;
     const { mutation } = prepared;
-    const doubled = givenExports(mutation, given);
+    const conflicts = exportConflicts(mutation, given);
     const checked = coerceVariables(schema, document, prepared.asked, given);
-    if ('faults' in checked) return { faults: [...doubled, ...checked.faults] };
-    if (doubled.length > 0) return { faults: doubled };
+    if ('faults' in checked) return { faults: [...conflicts, ...checked.faults] };
+    if (conflicts.length > 0) return { faults: conflicts };
     return runMutation(mutation, given, checked.coerced, async (step, variables) => {
       // Steps without calls would block other requests.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
-      return this.#runStep(step, prepared, { ...asked, variables }, keyed);
+      return this.#runStep(step, prepared, { ...operation, variables }, keyed);
     });
   }
 
   async #runStep(
     step: Step,
     mutation: PreparedMutation,
-    asked: ValidOperation,
+    operation: ValidOperation,
     keyed: KeyedRun | undefined,
-  ): Promise<Ran> {
-    const prepared = await this.#operations.of(asked.schema).prepareStep(mutation, step);
-    const own = { ...asked, document: step.document };
-    return keyed ? this.#runOnce(prepared, own, keyed, step.response) : this.#runPlan(prepared, own);
+  ): Promise<Result> {
+    const prepared = await this.#operations.of(operation.schema).prepareStep(mutation, step);
+    const part = { ...operation, document: step.document };
+    return keyed ? this.#runOnce(prepared, part, keyed, step.response) : this.#runPlan(prepared, part);
   }
 }
 
@@ -249,7 +249,7 @@ function withExtensions(
   if (!report && !dryRun && notKept.length === 0) return answer;
   const extensions = {
     ...(report ? { upstream: { ...report.cost, estimate } } : {}),
-    ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),
+    ...(dryRun ? { dryRun: dryRunSummary(dryRun) } : {}),
     ...(notKept.length > 0 ? { idempotency: { notKept } } : {}),
   };
   if (!dryRun) return { ...answer, extensions };
@@ -257,7 +257,7 @@ function withExtensions(
   return { data: null, ...(errors.length > 0 ? { errors } : {}), extensions };
 }
 
-const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOut > 0 ? { leftOut } : {}) });
+const dryRunSummary = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOut > 0 ? { leftOut } : {}) });
 
 type Path = readonly (string | number)[];
 
@@ -265,7 +265,7 @@ type Path = readonly (string | number)[];
  * Returns the shaping errors that no subgraph error explains. A subgraph error explains those at, above and below its
  * path, or all if it has no path.
  */
-function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
+function unexplained(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;
   const paths = fetching.flatMap(({ path }) => (path ? [path] : []));
   if (paths.length < fetching.length) return [];
@@ -278,7 +278,7 @@ function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
 
 /** Drops repeated errors: several subgraphs may reject the same field. */
-function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
+function unique(errors: readonly GraphQLError[]): GraphQLError[] {
   const places = new Set<string>();
   return errors.filter(({ path, message, extensions }) => {
     if (!path) return true;

@@ -10,7 +10,7 @@ const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false }
 const planner = new QueryPlanner(supergraph, config);
 const schema = supergraph.apiSchema();
 
-function planOf(operation: string): { plan: string } | { fault: string } {
+function plan(operation: string): { plan: string } | { fault: string } {
   try {
     const document = operationFromDocument(schema, parse(operation, { noLocation: true }));
     return { plan: JSON.stringify(planner.buildQueryPlan(document).node ?? null) };
@@ -19,5 +19,5 @@ function planOf(operation: string): { plan: string } | { fault: string } {
   }
 }
 
-parentPort?.on('message', (operation: string) => parentPort?.postMessage(planOf(operation)));
+parentPort?.on('message', (operation: string) => parentPort?.postMessage(plan(operation)));
 parentPort?.postMessage('ready');

@@ -14,11 +14,10 @@ import { countSelections, OperationTooLarge } from '../limits/operations.ts';
 export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 64 } };
 
 /** Operations with at most this many selections are planned here, within 5 ms. The other thread needs 2 s to start. */
-const SMALL = 40;
+const MAX_INLINE_SIZE = 40;
 /** The time limit for planning an operation, in milliseconds. */
-const LONGEST = 2_000;
-/** In MiB. */
-const THREAD_MEMORY = 512;
+const TIMEOUT_MS = 2_000;
+const THREAD_MEMORY_MIB = 512;
 
 type Plan = QueryPlan['node'];
 
@@ -29,7 +28,7 @@ export class Planning {
   readonly #planner: QueryPlanner;
   readonly #schema: Schema;
   readonly #supergraphSdl: string;
-  readonly #waiting: Job[] = [];
+  readonly #queue: Job[] = [];
   #current: Job | undefined;
   #thread: Worker | undefined;
   #isReady = false;
@@ -43,9 +42,9 @@ export class Planning {
   }
 
   plan(document: DocumentNode): Plan | Promise<Plan> {
-    if (countSelections(document) <= SMALL) return this.#planHere(document);
+    if (countSelections(document) <= MAX_INLINE_SIZE) return this.#planHere(document);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ operation: print(document), resolve, reject });
+      this.#queue.push({ operation: print(document), resolve, reject });
       this.#next();
     });
   }
@@ -54,7 +53,7 @@ export class Planning {
     try {
       return this.#planner.buildQueryPlan(operationFromDocument(this.#schema, document)).node;
     } catch (error) {
-      throw faultOf(errorOf(error).message);
+      throw planningError(errorOf(error).message);
     }
   }
 
@@ -66,39 +65,39 @@ export class Planning {
 
   #next(): void {
     if (this.#current) return;
-    if (this.#waiting.length === 0) {
-      if (this.#isClosed) this.#end();
+    if (this.#queue.length === 0) {
+      if (this.#isClosed) this.#terminate();
       return;
     }
     this.#thread ??= this.#start();
     if (!this.#isReady) return;
-    this.#current = this.#waiting.shift();
-    this.#timer = setTimeout(() => this.#fail(tooLarge()), LONGEST);
+    this.#current = this.#queue.shift();
+    this.#timer = setTimeout(() => this.#abort(tooLarge()), TIMEOUT_MS);
     this.#thread.postMessage(this.#current?.operation);
   }
 
   #start(): Worker {
     const thread = new Worker(asBuilt(new URL('planner-thread.ts', import.meta.url)), {
       workerData: { supergraphSdl: this.#supergraphSdl, config: PLANNER_CONFIG },
-      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MIB },
     });
     thread.unref();
-    thread.on('message', (said: 'ready' | { plan: string } | { fault: string }) => {
+    thread.on('message', (message: 'ready' | { plan: string } | { fault: string }) => {
       // Ignore messages that a stopped thread has already sent.
       if (this.#thread !== thread) return;
-      if (said === 'ready') this.#isReady = true;
-      else if ('plan' in said) this.#done((job) => job.resolve(JSON.parse(said.plan)));
-      else this.#done((job) => job.reject(faultOf(said.fault)));
+      if (message === 'ready') this.#isReady = true;
+      else if ('plan' in message) this.#settle((job) => job.resolve(JSON.parse(message.plan)));
+      else this.#settle((job) => job.reject(planningError(message.fault)));
       this.#next();
     });
     thread.on('error', (error) => {
       log.error({ err: error }, 'the planner failed');
-      if (this.#thread === thread) this.#fail(tooLarge());
+      if (this.#thread === thread) this.#abort(tooLarge());
     });
     return thread;
   }
 
-  #done(settle: (job: Job) => void): void {
+  #settle(settle: (job: Job) => void): void {
     clearTimeout(this.#timer);
     const job = this.#current;
     this.#current = undefined;
@@ -106,22 +105,22 @@ export class Planning {
   }
 
   /** Stops the thread and rejects its current job; the next operation starts another thread. */
-  #fail(fault: Error): void {
-    this.#end();
-    this.#current ??= this.#waiting.shift();
-    this.#done((job) => job.reject(fault));
+  #abort(fault: Error): void {
+    this.#terminate();
+    this.#current ??= this.#queue.shift();
+    this.#settle((job) => job.reject(fault));
     this.#next();
   }
 
-  #end(): void {
+  #terminate(): void {
     void this.#thread?.terminate();
     this.#thread = undefined;
     this.#isReady = false;
   }
 }
 
-const tooLarge = () => new OperationTooLarge('planning', LONGEST);
+const tooLarge = () => new OperationTooLarge('planning', TIMEOUT_MS);
 
 /** Converts the errors for the planner's own limits on paths and non-local selections. */
-const faultOf = (message: string) =>
+const planningError = (message: string) =>
   /^Too many options|^Number of non-local selections/.test(message) ? tooLarge() : new Error(message);

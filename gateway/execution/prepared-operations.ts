@@ -22,21 +22,20 @@ import { type Json, own } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
-import { type FieldTool, toolsOfMutations, writeFieldsOf } from './audited-run.ts';
-import { startedPlan } from './early-starts.ts';
+import { type FieldTool, mutationTools, writeFields } from './audited-run.ts';
+import { prefetchPlan } from './early-starts.ts';
 import { liftLiterals } from './lifted-literals.ts';
 import { mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
-import { fetchesOf } from './plan-execution.ts';
+import { collectFetches } from './plan-execution.ts';
 import { Planning } from './planning.ts';
 import { type Gateway, supergraphDocument } from './supergraph.ts';
 
-type Inside = {
+type Planners = {
   planning: Planning;
   locals: ReadonlySet<string>;
   tools: ReadonlyMap<string, FieldTool>;
 };
 
-/** An operation in a valid document. */
 export type DocumentOperation = {
   document: DocumentNode;
   schema: GraphQLSchema;
@@ -54,20 +53,20 @@ export type ValidOperation = DocumentOperation & {
 
 export type Prepared = PreparedOperation | PreparedMutation;
 
-export type PreparedOperation = ReturnType<typeof preparedOf>;
+export type PreparedOperation = ReturnType<typeof withPlan>;
 
 /** A mutation that runs in steps. Each step is prepared just before it runs. */
 export type PreparedMutation = ReturnType<typeof prepareMutation>;
 
 /** Bytes of a plan per character of its JSON, and of a shaper per selection; measured. */
 const PLAN_FACTOR = 15;
-const BYTES_A_SELECTION = 500;
+const BYTES_PER_SELECTION = 500;
 /** The number of shapers to cache per operation, one for each combination of condition values. */
-const COMBINATIONS = 16;
+const MAX_SHAPERS = 16;
 /** How long to cache planning failures, in milliseconds. */
-const REFUSED = 60_000;
+const FAILURE_TTL_MS = 60_000;
 
-type PreparedOperations = ReturnType<typeof operationsOn>;
+type PreparedOperations = ReturnType<typeof preparerFor>;
 
 /** Prepares operations for each loaded schema. A running request continues with the schema it started with. */
 export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>) {
@@ -75,10 +74,10 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
   let planning: Planning | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway.plannerOf(apiSchema);
-    const tools = toolsOfMutations(supergraphDocument(coreSupergraphSdl));
+    const tools = mutationTools(supergraphDocument(coreSupergraphSdl));
     planning?.close();
     planning = new Planning(queryPlanner, planned, coreSupergraphSdl);
-    loaded.set(apiSchema, operationsOn(apiSchema, { planning, locals, tools }));
+    loaded.set(apiSchema, preparerFor(apiSchema, { planning, locals, tools }));
   });
   return {
     of: (schema: GraphQLSchema): PreparedOperations =>
@@ -87,34 +86,34 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
   };
 }
 
-function operationsOn(schema: GraphQLSchema, inside: Inside) {
+function preparerFor(schema: GraphQLSchema, planners: Planners) {
   /** Keyed by the operation without literals. */
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
   /** Plans in progress, and recent failures. */
-  const begun = new Map<string, Promise<Planned>>();
-  const forgetOf = (key: string) => () => begun.delete(key);
+  const inProgress = new Map<string, Promise<Planned>>();
+  const forgetPlan = (key: string) => () => inProgress.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
     const key = hashOf(print(lifted.document));
-    const known = plans.get(key) ?? begun.get(key);
+    const known = plans.get(key) ?? inProgress.get(key);
     if (known) return known;
     const plan = async () => {
-      const own = planLifted(lifted, await inside.planning.plan(plannedOf(lifted)), inside, schema);
+      const own = planLifted(lifted, await planners.planning.plan(withoutIntrospection(lifted)), planners, schema);
       const isStock = !own.plain && !own.asksSchemaAlone;
-      const node = isStock ? await inside.planning.plan(own.executed.document) : undefined;
+      const node = isStock ? await planners.planning.plan(own.executed.document) : undefined;
       const stockPlan: QueryPlan = { kind: 'QueryPlan', ...(node && { node }) };
-      const made = isStock ? { ...own, stockPlan, size: 2 * own.size } : own;
-      plans.set(key, made);
-      return made;
+      const complete = isStock ? { ...own, stockPlan, size: 2 * own.size } : own;
+      plans.set(key, complete);
+      return complete;
     };
     const planning = plan();
-    begun.set(key, planning);
-    const forget = forgetOf(key);
-    planning.then(forget, () => void setTimeout(forget, REFUSED).unref());
+    inProgress.set(key, planning);
+    const forget = forgetPlan(key);
+    planning.then(forget, () => void setTimeout(forget, FAILURE_TTL_MS).unref());
     return planning;
   };
   const prepareOperation = async (document: DocumentNode, asked: OperationDefinitionNode) => {
     const lifted = liftLiterals(document, asked, schema);
-    return preparedOf(asked, lifted, await planned(lifted), sizeOfDocument(document));
+    return withPlan(asked, lifted, await planned(lifted), sizeOfDocument(document));
   };
   return {
     prepare({ document, operationName }: DocumentOperation): PreparedMutation | Promise<PreparedOperation> {
@@ -161,17 +160,17 @@ type Lifted = ReturnType<typeof liftLiterals>;
 type Planned = ReturnType<typeof planLifted> & { stockPlan?: QueryPlan };
 
 /** Removes introspection fields, which the planner does not support. */
-const plannedOf = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);
+const withoutIntrospection = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);
 
 /** The part that operations with different literals share. */
-function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: Inside, schema: GraphQLSchema) {
-  const { introspects, conditionVariables } = traitsOf(lifted.operation);
-  const plan = startedPlan(node, lifted.operation.operation === OperationTypeNode.QUERY, locals);
-  const fetches = fetchesOf(node);
-  const plain = !introspects && !fetches.some(({ fetch }) => rewrites(fetch));
-  const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
+function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: Planners, schema: GraphQLSchema) {
+  const { introspects, conditionVariables } = traits(lifted.operation);
+  const plan = prefetchPlan(node, lifted.operation.operation === OperationTypeNode.QUERY, locals);
+  const fetches = collectFetches(node);
+  const plain = !introspects && !fetches.some(({ fetch }) => rewritesData(fetch));
+  const combinations = conditionVariables.length > 0 ? MAX_SHAPERS : 1;
   const bytes =
-    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
+    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_PER_SELECTION * combinations;
   const executed = plain ? lifted : lifted.withAliases();
   // Locations would retain all tokens of the first document, including comments.
   const document = parse(print(executed.document), { noLocation: true });
@@ -183,10 +182,10 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
     /** Whether our executor runs it: false for introspection and plans that rewrite data. */
     plain,
-    asksSchemaAlone: operation.selectionSet.selections.every(isOfSchema),
+    asksSchemaAlone: operation.selectionSet.selections.every(isIntrospection),
     /** The planned operation, which also shapes the response. */
     executed: { document, operation },
-    writes: writeFieldsOf(operation, schema, tools),
+    writes: writeFields(operation, schema, tools),
     shaperFor(variables: Json): Shaper {
       const key = conditionVariables.map((name) => own(variables, name)).join(' ');
       const known = shapers.get(key);
@@ -199,7 +198,7 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
   };
 }
 
-const preparedOf = (asked: OperationDefinitionNode, { rename }: Lifted, planned: Planned, documentSize: number) => ({
+const withPlan = (asked: OperationDefinitionNode, { rename }: Lifted, planned: Planned, documentSize: number) => ({
   ...planned,
   /** The client's operation, used to validate variables. */
   asked,
@@ -211,7 +210,7 @@ const preparedOf = (asked: OperationDefinitionNode, { rename }: Lifted, planned:
   size: documentSize + planned.size,
 });
 
-const rewrites = ({ inputRewrites, outputRewrites, contextRewrites }: FetchNode) =>
+const rewritesData = ({ inputRewrites, outputRewrites, contextRewrites }: FetchNode) =>
   [inputRewrites, outputRewrites, contextRewrites].some((each) => each?.length);
 
 const TYPE_NAME: SelectionSetNode = {
@@ -225,12 +224,12 @@ const WITHOUT_SCHEMA: ASTVisitor = {
 
 const isSchemaField = ({ name: { value } }: FieldNode) => value === '__schema' || value === '__type';
 
-function isOfSchema(selection: SelectionNode): boolean {
+function isIntrospection(selection: SelectionNode): boolean {
   if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__');
-  return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isOfSchema);
+  return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isIntrospection);
 }
 
-function traitsOf(operation: OperationDefinitionNode) {
+function traits(operation: OperationDefinitionNode) {
   const conditionVariables = new Set<string>();
   let introspects = false;
   visit(operation, {

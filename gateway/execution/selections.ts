@@ -17,17 +17,17 @@ import {
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
 export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
-  const rootsIn = ({ selections }: SelectionSetNode, around: readonly SelectionNode[]): Root[] =>
+  const rootsIn = ({ selections }: SelectionSetNode, outer: readonly SelectionNode[]): Root[] =>
     selections.flatMap((node) => {
-      const conditions = withConditions(around, node);
+      const conditions = withConditions(outer, node);
       if (node.kind === Kind.FIELD) return { field: node, conditions };
       return node.kind === Kind.INLINE_FRAGMENT ? rootsIn(node.selectionSet, conditions) : [];
     });
   return rootsIn(selectionSet, []);
 }
 
-export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
-  node.directives?.length ? [...around, node] : around;
+export const withConditions = (outer: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
+  node.directives?.length ? [...outer, node] : outer;
 
 export const responseName = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
@@ -45,27 +45,27 @@ export function withoutSpreads(
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
 ): OperationDefinitionNode {
-  const made = new Map<string, InlineFragmentNode | undefined>();
-  const begun = new Set<string>();
+  const inlinedFragments = new Map<string, InlineFragmentNode | undefined>();
+  const visited = new Set<string>();
   let isCircular = false;
   const fragmentNamed = (name: string): InlineFragmentNode | undefined => {
-    if (begun.has(name)) {
-      isCircular ||= !made.has(name);
-      return made.get(name);
+    if (visited.has(name)) {
+      isCircular ||= !inlinedFragments.has(name);
+      return inlinedFragments.get(name);
     }
-    begun.add(name);
-    const found = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-    if (found?.kind !== Kind.FRAGMENT_DEFINITION) {
-      made.set(name, undefined);
+    visited.add(name);
+    const definition = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
+    if (definition?.kind !== Kind.FRAGMENT_DEFINITION) {
+      inlinedFragments.set(name, undefined);
       return undefined;
     }
-    const { typeCondition, selectionSet } = found;
+    const { typeCondition, selectionSet } = definition;
     const fragment: InlineFragmentNode = {
       kind: Kind.INLINE_FRAGMENT,
       typeCondition,
       selectionSet: inlined(selectionSet),
     };
-    made.set(name, fragment);
+    inlinedFragments.set(name, fragment);
     return fragment;
   };
   const inlined = (set: SelectionSetNode): SelectionSetNode => ({ ...set, selections: set.selections.flatMap(inline) });
@@ -88,7 +88,7 @@ const ALIAS_PREFIX = 'toolgraph__';
  * that `outerName` is unambiguous.
  */
 export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => FieldNode | undefined {
-  const names = fieldNamesOf(schema);
+  const names = fieldNames(schema);
   return (field) => {
     const { alias, name } = field;
     if (!alias || alias.value === name.value) return undefined;
@@ -100,13 +100,13 @@ export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => Field
 export const outerName = (name: string): string =>
   name.startsWith(ALIAS_PREFIX) ? name.slice(ALIAS_PREFIX.length) : name;
 
-const known = new WeakMap<GraphQLSchema, Set<string>>();
+const fieldNameCache = new WeakMap<GraphQLSchema, Set<string>>();
 
-function fieldNamesOf(schema: GraphQLSchema): Set<string> {
-  const found = known.get(schema);
-  if (found) return found;
+function fieldNames(schema: GraphQLSchema): Set<string> {
+  const cached = fieldNameCache.get(schema);
+  if (cached) return cached;
   const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) || isInterfaceType(type));
   const names = new Set(['__typename', ...types.flatMap((type) => Object.keys(type.getFields()))]);
-  known.set(schema, names);
+  fieldNameCache.set(schema, names);
   return names;
 }

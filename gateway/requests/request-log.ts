@@ -17,10 +17,8 @@ import type { Caller } from '../auth/caller.ts';
 import { log } from '../config/log.ts';
 import { CallReport } from './call-report.ts';
 
-/** A writing call and its root field. */
 export type FieldWrite = WrittenCall & { field: string };
 
-/** The log lines and counts of one request. */
 export class RequestLog implements CallLog {
   readonly id: string;
   calls = 0;
@@ -32,7 +30,6 @@ export class RequestLog implements CallLog {
   sharedBy: string | undefined;
   /** The callers whose writes this caller may read. */
   audience: Audience | undefined;
-  /** The write in flight, if it has a key. */
   write: KeyedWrite | undefined;
   #field = '';
   #written: FieldWrite[] = [];
@@ -136,7 +133,6 @@ export class RequestLog implements CallLog {
 const isFieldWrite = (value: unknown): value is FieldWrite =>
   isJsonObject(value) && typeof value.field === 'string' && Array.isArray(value.ids);
 
-/** Rounds milliseconds to one decimal. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** The header for request ids, in requests, responses and calls to remote subgraphs. */
@@ -171,7 +167,6 @@ export function named(operation: OperationDefinitionNode | null | undefined) {
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 
-/** Summarises errors for the log. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {
   const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'INTERNAL_SERVER_ERROR')));
   return { errors: errors.length, ...(errors.length > 0 ? { codes: [...codes] } : {}) };

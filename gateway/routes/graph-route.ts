@@ -32,7 +32,6 @@ const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: m
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Null if the request contains no operation. */
     operation: RequestContext | null;
   }
   interface FastifyRequest {

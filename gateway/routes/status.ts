@@ -70,7 +70,6 @@ export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead,
   });
 }
 
-/** Event-loop delay, in milliseconds. */
 async function loopDelay(): Promise<number> {
   const began = performance.now();
   await setTimeout(1);
@@ -139,7 +138,6 @@ const withKind = (service: ServiceStatus, upstreams: OperatorOptions['upstreams'
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
   done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
-/** Fields of a write whose row is damaged. */
 const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
 
 const shown = (write: AuditEntryRecord | DamagedEntry) =>

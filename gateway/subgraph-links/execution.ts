@@ -51,7 +51,6 @@ export function createExecutor({ schema }: Subgraph) {
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
-/** Formats a result's errors for clients. */
 function formatResult({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
   const result: FormattedExecutionResult = data === undefined ? {} : { data };
   const end = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);

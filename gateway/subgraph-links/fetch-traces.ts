@@ -16,7 +16,6 @@ export const TRACE_HEADER = 'apollo-federation-include-trace';
 /** Called when a field begins; the returned function is called when the field is complete. */
 type OnFieldStart = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
 
-/** Traced executions by root value. */
 const tracers = new WeakMap<object, OnFieldStart>();
 
 type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;

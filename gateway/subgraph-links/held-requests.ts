@@ -23,7 +23,6 @@ const heldIn = ({ extensions }: HeldAnswer): unknown[] => {
 
 const omitted = ({ extensions }: HeldAnswer): number => Number(extensions?.[OMITTED] ?? 0) || 0;
 
-/** Copies a result's held requests to its request. */
 export function takeHeld(answer: FormattedExecutionResult, { dryRun }: RequestContext): FormattedExecutionResult {
   dryRun?.add(heldIn(answer) as HeldRequest[], omitted(answer));
   return answer;

@@ -133,7 +133,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
 /** The maximum length of a reason in a close frame, in bytes. */
 const MAX_REASON_BYTES = 123;
 
-/** Drops incomplete characters at the end. */
 const truncate = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, MAX_REASON_BYTES), { stream: true });
 

@@ -63,7 +63,6 @@ class SubscriberGroup {
   readonly #fanOut: FanOut;
   feed: Feed;
   #queue: FeedItem[] = [];
-  /** Messages in progress, in order. */
   readonly #begun: PendingItem[] = [];
   #isSending = false;
   #settled: (() => void) | undefined;

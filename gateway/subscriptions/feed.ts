@@ -112,7 +112,6 @@ function withoutOrigin(extensions: Extensions): Extensions {
   return others;
 }
 
-/** The known traces of events. */
 export const originsOf = (ids: readonly string[]): TracePlace[] =>
   ids.flatMap<TracePlace>((id) => places.get(id) ?? []);
 

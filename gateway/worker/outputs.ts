@@ -13,7 +13,6 @@ type Kind =
 /** A tool's result in the protocol's format. */
 export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
-/** The output of a tool that was not run. */
 export function rejected(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }

@@ -16,7 +16,6 @@ import { UNRESTRICTED_CALLER } from '../auth/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 
-/** A tool's parameter in the graph's catalogue. */
 export type WorkerParameter = {
   name: string;
   type: string;
@@ -90,7 +89,6 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   return { ...tool, variables: new Map(variables) };
 }
 
-/** The version of all tools. */
 const VERSION = '1.0.0';
 
 /** The protocol's definition of a tool, without the engine's authorization or secrets. */

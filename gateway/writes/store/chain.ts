@@ -5,7 +5,6 @@ import { headOf } from '../../../subgraphs/store/connection.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../../requests/json-object.ts';
 
-/** A stored row of the audit log. */
 export type AuditRow = {
   seq: number;
   /** The beginning of a write, its outcome, or the removal of older rows. */
@@ -23,7 +22,6 @@ export type AuditRow = {
 /** The initial hash of the chain. */
 export const ORIGIN: Uint8Array = Buffer.alloc(32);
 
-/** Hashes a row together with the previous hash. */
 export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body }: Omit<AuditRow, 'hash'>): Buffer =>
   createHash('sha256')
     .update(before)
@@ -34,7 +32,6 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
 /** The last removed row and its hash. */
 export type Checkpoint = { removedTo: number; removedHash: string };
 
-/** An unreadable or altered row. */
 export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);

@@ -5,13 +5,11 @@ import type { AuditEntryRecord } from '../../../subgraphs/audit/records/audit.ts
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
 import { bodyOf, DamagedRow, damagedRow, timeOf } from './chain.ts';
 
-/** The body of a begin row. */
 export type BeginBody = Pick<
   AuditEntryRecord,
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
 >;
 
-/** The body of an end row. */
 export type EndBody = Pick<
   AuditEntryRecord,
   'outcome' | 'code' | 'status' | 'writes' | 'milliseconds' | 'ids' | 'tool'
