@@ -93,7 +93,7 @@ export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
     what: 'idempotency keys, dry runs, reports (no header sent)',
     switches: [
       [
-        'requests/asked-operation.ts',
+        'requests/operation-request.ts',
         'if (key === undefined && report',
         'if (OFF.options || key === undefined && report',
       ],

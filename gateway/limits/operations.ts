@@ -14,8 +14,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { LimitName, Limits } from '../config/profiles.ts';
-import type { SentOperation } from '../requests/asked-operation.ts';
 import { parsedJson } from '../requests/json-object.ts';
+import type { SentOperation } from '../requests/operation-request.ts';
 
 const withFragments = (what: string) => (most: number) =>
   `the operation has more than ${most} ${what}, counting each use of a fragment: split it`;

@@ -26,8 +26,8 @@ import {
   traceOperation,
   traceRequest,
 } from '../observability/operations.ts';
-import { type Headers, optionsFor, type RequestOptions, type SentOperation } from '../requests/asked-operation.ts';
 import { derivedFrom } from '../requests/caches.ts';
+import { type Headers, optionsFor, type RequestOptions, type SentOperation } from '../requests/operation-request.ts';
 import type { ContextValue, Execute, Operation, RequestContext } from '../requests/request-context.ts';
 import {
   errorsFor,

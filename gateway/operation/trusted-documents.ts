@@ -4,9 +4,9 @@ import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type DocumentMode, hashOf, type Manifest } from '../config/manifest.ts';
-import type { SentOperation } from '../requests/asked-operation.ts';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
+import type { SentOperation } from '../requests/operation-request.ts';
 
 /** The number of untrusted documents to remember, so that each is logged once. */
 const MAX_LOGGED = 10_000;

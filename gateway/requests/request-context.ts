@@ -10,7 +10,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Limits } from '../config/profiles.ts';
-import { NO_OPTIONS, type RequestOptions } from './asked-operation.ts';
+import { NO_OPTIONS, type RequestOptions } from './operation-request.ts';
 import { RequestLog } from './request-log.ts';
 
 /** Apollo's context. Apollo clones it, so shared state belongs in `request`. */

@@ -20,7 +20,7 @@ import {
   OPERATION_BODY,
   type RequestOptions,
   requestOptions,
-} from '../requests/asked-operation.ts';
+} from '../requests/operation-request.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';

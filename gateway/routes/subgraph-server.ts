@@ -22,7 +22,7 @@ import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { CheckedDocuments } from '../operation/checked-documents.ts';
-import { readAskedOperation } from '../requests/asked-operation.ts';
+import { readAskedOperation } from '../requests/operation-request.ts';
 import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
 import { createExecutor, flattened, openStream } from '../subgraph-links/execution.ts';
 import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';

@@ -6,7 +6,7 @@ import type { ClientCredentials } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
 import { messageWithin } from '../limits/answer-size.ts';
-import type { Headers } from '../requests/asked-operation.ts';
+import type { Headers } from '../requests/operation-request.ts';
 import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
 /** The maximum queued bytes of a socket; beyond it, the next message closes the socket. */

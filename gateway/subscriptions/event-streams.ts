@@ -10,7 +10,7 @@ import { OpenByClient, whenGone, whenOver } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { errorResult, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
-import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
+import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/operation-request.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
 import {

@@ -17,7 +17,7 @@ import { GRACE_MS, limitConnections, OpenByClient } from '../http/connections.ts
 import { NOT_FOUND, rejectUpgrade } from '../http/errors.ts';
 import type { Release } from '../limits/admission.ts';
 import { errorResult, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
-import { optionHeaders } from '../requests/asked-operation.ts';
+import { optionHeaders } from '../requests/operation-request.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
 import { type EndListener, type Failure, Subscriber, sizeOf } from './messages.ts';

@@ -12,7 +12,7 @@ import { badRequest } from '../http/errors.ts';
 import { Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
-import { keyError, OPTION_HEADERS } from '../requests/asked-operation.ts';
+import { keyError, OPTION_HEADERS } from '../requests/operation-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { callerField } from '../requests/request-log.ts';
 import { contextFor } from '../routes/graph-route.ts';
