@@ -170,14 +170,14 @@ export class Account {
   #failed(thrown: unknown): CallerCredential {
     const { provider } = this;
     if (!(thrown instanceof ToolError)) log.error({ err: thrown }, 'could not write a token to the data directory');
-    const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', unkept(provider));
+    const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', notStored(provider));
     if (fault.code !== 'AUTHORIZATION_REQUIRED') log.warn(reasonOf(fault), `no credential for provider ${provider}`);
     this.#fault = { fault, until: performance.now() + FAILURE_TTL_MS };
     return { fault };
   }
 }
 
-const unkept = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
+const notStored = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
 
 /** The time to replace a token; undefined if it does not expire. */
 function expiryOf(token: string): number | undefined {

@@ -55,9 +55,9 @@ export const digestOf = (key: string): Buffer => createHash('sha256').update(key
 export const isKey = (token: string): boolean => KEY.test(token);
 
 /** Compares all keys, each in constant time. */
-export function findKey(key: string, kept: readonly StoredKey[]): StoredKey | undefined {
+export function findKey(key: string, keys: readonly StoredKey[]): StoredKey | undefined {
   const digest = digestOf(key);
   let found: StoredKey | undefined;
-  for (const each of kept) if (timingSafeEqual(Buffer.from(each.sha256, 'hex'), digest)) found = each;
+  for (const each of keys) if (timingSafeEqual(Buffer.from(each.sha256, 'hex'), digest)) found = each;
   return found;
 }

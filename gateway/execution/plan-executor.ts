@@ -116,7 +116,7 @@ class PlanExecutor {
     }
     if ('faults' in result) return result;
     request.hasRunMutation = isMutation && !request.dryRun;
-    if (!request.dryRun && !request.hasShared) prepared.lastCalls = request.log.attempts;
+    if (!request.dryRun && !request.hasJoined) prepared.lastCalls = request.log.attempts;
     const isEnded = answerLimit !== undefined && result.errors?.some(isTooLarge);
     const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : result;
     return withExtensions(answer, request, lastCalls ?? request.estimate);

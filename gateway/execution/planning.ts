@@ -15,7 +15,6 @@ export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 6
 
 /** Operations with at most this many selections are planned here, within 5 ms. The other thread needs 2 s to start. */
 const MAX_INLINE_SIZE = 40;
-/** The time limit for planning an operation, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 const THREAD_MEMORY_MIB = 512;
 

@@ -63,7 +63,6 @@ const PLAN_FACTOR = 15;
 const BYTES_PER_SELECTION = 500;
 /** The number of shapers to cache per operation, one for each combination of condition values. */
 const MAX_SHAPERS = 16;
-/** How long to cache planning failures, in milliseconds. */
 const FAILURE_TTL_MS = 60_000;
 
 type PreparedOperations = ReturnType<typeof preparerFor>;

@@ -3,7 +3,7 @@ import { parse } from 'content-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
-import { whenOver } from './connections.ts';
+import { onClose } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
 /** The default body limit, in bytes. */
@@ -87,7 +87,7 @@ export function limitBodies() {
       return next(badRequest(message, 503));
     }
     reading++;
-    whenOver(reply.raw, () => reading--);
+    onClose(reply.raw, () => reading--);
     next(null, payload);
   };
 }

@@ -115,9 +115,9 @@ function closeConnectionAfter(response: ServerResponse): void {
 }
 
 /** Aborts when the connection closes before the response was written. */
-export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
+export function abortOnClose(response: ServerResponse<IncomingMessage>): AbortSignal {
   const gone = new AbortController();
-  whenOver(response, () => {
+  onClose(response, () => {
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;
@@ -127,7 +127,7 @@ export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal
  * Calls back once when a stream closes; immediately if it has already closed, because clients may disconnect during
  * authentication.
  */
-export function whenOver(stream: Writable, over: () => void): void {
+export function onClose(stream: Writable, over: () => void): void {
   if (stream.closed) over();
   else stream.once('close', over);
 }

@@ -4,7 +4,7 @@ import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
 import { isAllowedOnSignedPort } from './allowed-hosts.ts';
-import { limitConnections, whenOver } from './connections.ts';
+import { limitConnections, onClose } from './connections.ts';
 import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
@@ -24,7 +24,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
     held += length;
-    whenOver(response, () => {
+    onClose(response, () => {
       held -= length;
     });
     return true;
@@ -92,7 +92,7 @@ function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
       reply.raw.once('finish', () => {
         written = !instead;
       });
-      whenOver(reply.raw, () => settled(written, reply.elapsedTime));
+      onClose(reply.raw, () => settled(written, reply.elapsedTime));
     }
     write(reply, instead ?? answered);
   };

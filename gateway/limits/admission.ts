@@ -19,7 +19,7 @@ const RETRY_AFTER = 1_000;
 const CLIENT_DISCONNECTED = 'the client disconnected while its operation was queued; nothing was executed';
 const LOG_INTERVAL_MS = 10_000;
 
-const refused = total('toolgraph_operations_overloaded_total', 'Operations rejected with OVERLOADED');
+const rejections = total('toolgraph_operations_overloaded_total', 'Operations rejected with OVERLOADED');
 
 const admitted = gauge(
   'toolgraph_operations_admitted',
@@ -105,7 +105,7 @@ export class Admission {
   #isPacing = false;
   #startedInTurn = 0;
   #rejected = 0;
-  #logged = Number.NEGATIVE_INFINITY;
+  #loggedAt = Number.NEGATIVE_INFINITY;
 
   constructor({ most = DEFAULT_MAX_OPERATIONS, longestWait = DEFAULT_MAX_WAIT_MS } = {}) {
     this.#maxInFlight = most;
@@ -210,10 +210,10 @@ export class Admission {
 
   #overloaded(): Overloaded {
     this.#rejected += 1;
-    refused.count += 1;
+    rejections.count += 1;
     const now = performance.now();
-    if (now - this.#logged > LOG_INTERVAL_MS) {
-      this.#logged = now;
+    if (now - this.#loggedAt > LOG_INTERVAL_MS) {
+      this.#loggedAt = now;
       log.warn({ ...this.view }, 'overloaded, rejecting operations');
     }
     return new Overloaded();

@@ -17,7 +17,7 @@ export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.
 type Progress = Pick<RequestContext, 'isRefused' | 'hasRunMutation' | 'extensions'> | null | undefined;
 
 /** Returns `text`, or a single error if it exceeds the limit. Keeps the extensions if they fit. */
-export function answerWithin(limit: number, text: string, request?: Progress): string {
+export function limitAnswer(limit: number, text: string, request?: Progress): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
   const answer = tooLargeAnswer(limit, bytes, request);
@@ -25,8 +25,8 @@ export function answerWithin(limit: number, text: string, request?: Progress): s
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 
-/** Like `answerWithin`, for a graphql-ws message. */
-export function messageWithin(limit: number, text: string): string {
+/** Like `limitAnswer`, for a graphql-ws message. */
+export function limitMessage(limit: number, text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
   const message: { type: string } = JSON.parse(text);

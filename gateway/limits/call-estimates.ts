@@ -52,11 +52,11 @@ const DEFAULT_PAGE_SIZE = 100;
  */
 export function callEstimateOf(
   document: DocumentNode,
-  asked: OperationDefinitionNode,
+  definition: OperationDefinitionNode,
   schema: GraphQLSchema,
   tools: ReadonlySet<string>,
 ): CallEstimate {
-  const { selectionSet, operation } = asked;
+  const { selectionSet, operation } = definition;
   const decidingVariables = new Set<string>();
   const fragments = fragmentsOf(document);
   const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
@@ -74,14 +74,14 @@ export function callEstimateOf(
     if (!isObjectType(type) || !field || !isObjectType(named)) return [];
     const below = ofSet(node.selectionSet, named);
     const coordinate = `${type.name}.${field.name}`;
-    const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
-    const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
+    const isRootField = type === schema.getQueryType() || type === schema.getMutationType();
+    const reads = (isRootField && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
     if (!reads && below === NOTHING) return [];
-    const pages = numberOf(field, node, PAGE_ARGUMENTS, 1, decidingVariables);
-    const ids = lengthOf(field.args.find(isIds), node, decidingVariables);
+    const pages = argumentSize(field, node, PAGE_ARGUMENTS, 1, decidingVariables);
+    const ids = listLength(field.args.find(isIds), node, decidingVariables);
     const size =
       'pageInfo' in named.getFields()
-        ? numberOf(field, node, SIZE_ARGUMENTS, DEFAULT_PAGE_SIZE, decidingVariables)
+        ? argumentSize(field, node, SIZE_ARGUMENTS, DEFAULT_PAGE_SIZE, decidingVariables)
         : undefined;
     const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
     const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
@@ -89,7 +89,7 @@ export function callEstimateOf(
   };
   const root = schema.getRootType(operation);
   const estimate = root ? ofSet(selectionSet, root) : NOTHING;
-  const defaults = defaultsOf(asked);
+  const defaults = defaultsOf(definition);
   const within = (variables: Variables = {}) =>
     Math.min(estimate({ ...defaults, ...variables }), Number.MAX_SAFE_INTEGER);
   return decidingVariables.size > 0 ? within : within();
@@ -107,42 +107,42 @@ function isIds({ type }: Argument): boolean {
 }
 
 /** The length of a list argument; 1 if absent. */
-function lengthOf(
+function listLength(
   argument: Argument | undefined,
   { arguments: given = [] }: FieldNode,
-  deciding: Set<string>,
+  variableNames: Set<string>,
 ): PageEstimate {
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
   if (value?.kind === Kind.LIST) return () => value.values.length;
   if (value?.kind !== Kind.VARIABLE) return ONE;
   const { value: name } = value.name;
-  deciding.add(name);
+  variableNames.add(name);
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
 /** The argument's value if positive, or else its default or `unsaid`. */
-function numberOf(
+function argumentSize(
   { args }: Field,
   { arguments: given = [] }: FieldNode,
-  called: RegExp,
-  unsaid: number,
-  deciding: Set<string>,
+  pattern: RegExp,
+  fallback: number,
+  variableNames: Set<string>,
 ): PageEstimate {
-  const argument = args.find(({ name }) => called.test(name));
+  const argument = args.find(({ name }) => pattern.test(name));
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
-  const usual = Number(argument?.defaultValue ?? unsaid);
+  const defaultSize = Number(argument?.defaultValue ?? fallback);
   if (value?.kind === Kind.VARIABLE) {
     const { value: name } = value.name;
-    deciding.add(name);
-    return (variables) => positiveNumber(variables[name]) ?? usual;
+    variableNames.add(name);
+    return (variables) => toPositive(variables[name]) ?? defaultSize;
   }
-  const constant = (value?.kind === Kind.INT ? positiveNumber(value.value) : undefined) ?? usual;
+  const constant = (value?.kind === Kind.INT ? toPositive(value.value) : undefined) ?? defaultSize;
   return () => constant;
 }
 
 /** Variables are arbitrary JSON, which may be deep or have a `valueOf`. */
-function positiveNumber(asked: unknown): number | undefined {
-  const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
+function toPositive(definition: unknown): number | undefined {
+  const number = typeof definition === 'number' || typeof definition === 'string' ? Number(definition) : Number.NaN;
   return number > 0 && Number.isFinite(number) ? number : undefined;
 }
 

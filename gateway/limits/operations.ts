@@ -49,23 +49,23 @@ const MAX_NAME_LENGTH = 256;
 /** Maximum introspection fields and aliases below them, for all clients: each may list the whole schema. */
 const MAX_INTROSPECTION_FIELDS = 10;
 
-const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
+const COUNTED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
 /** A document's size, and the limits that it last satisfied. */
-export type Measured = { counts: Counts | undefined; fits: Limits | undefined };
+export type SizeCache = { counts: Counts | undefined; fits: Limits | undefined };
 
 /**
  * Checks the size of operations on all transports before validation.
  *
- * @param known caches the result for this text
+ * @param cache caches the result for this text
  */
-export function sizeFault(
+export function checkSize(
   { query, variables }: SentOperation,
   limits: Limits,
-  known?: Measured,
+  cache?: SizeCache,
 ): OperationTooLarge | undefined {
   try {
-    if (typeof query === 'string' && known?.fits !== limits) checkDocument(query, limits, known);
+    if (typeof query === 'string' && cache?.fits !== limits) checkDocument(query, limits, cache);
     checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
     return undefined;
   } catch (error) {
@@ -74,28 +74,28 @@ export function sizeFault(
   }
 }
 
-function checkDocument(query: string, limits: Limits, known?: Measured): void {
-  const counts = known?.counts ?? countsWithin(query, limits);
-  const beyond = MEASURED.find((name) => counts[name] > limits[name]);
-  if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
+function checkDocument(query: string, limits: Limits, cache?: SizeCache): void {
+  const counts = cache?.counts ?? measure(query, limits);
+  const exceeded = COUNTED.find((name) => counts[name] > limits[name]);
+  if (exceeded) throw new OperationTooLarge(exceeded, limits[exceeded]);
   if (counts.introspection > MAX_INTROSPECTION_FIELDS)
     throw new OperationTooLarge('introspection', MAX_INTROSPECTION_FIELDS);
-  if (known) Object.assign(known, { counts, fits: limits });
+  if (cache) Object.assign(cache, { counts, fits: limits });
 }
 
 /** Iterative, because JSON may be nested too deeply for recursion. */
 function checkLists(value: unknown, most: number): void {
-  const rest = [value];
-  while (rest.length > 0) {
-    const next = rest.pop();
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (next === null || typeof next !== 'object') continue;
     if (Array.isArray(next) && next.length > most) throw new OperationTooLarge('listItems', most);
-    for (const inner of Object.values(next)) if (typeof inner === 'object') rest.push(inner);
+    for (const inner of Object.values(next)) if (typeof inner === 'object') pending.push(inner);
   }
 }
 
 /** Throws `OperationTooLarge` for too many tokens, long names and deep nesting, before parsing. */
-function countsWithin(query: string, limits: Limits): Counts {
+function measure(query: string, limits: Limits): Counts {
   const tokens = countTokens(query, limits);
   return { ...sizeOf(parse(query, { noLocation: true })), tokens };
 }
@@ -118,8 +118,8 @@ function countTokens(query: string, limits: Limits): number {
 }
 
 /** A definition's counts, with fragments inlined. */
-type Counts = Record<(typeof MEASURED)[number] | 'introspection', number>;
-const NOTHING = Object.fromEntries([...MEASURED, 'introspection'].map((name) => [name, 0])) as Counts;
+type Counts = Record<(typeof COUNTED)[number] | 'introspection', number>;
+const NOTHING = Object.fromEntries([...COUNTED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
 
 export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
@@ -185,8 +185,8 @@ function addDirectives(counts: Counts, directives: readonly DirectiveNode[] = []
   for (const directive of directives) addArguments(counts, directive.arguments);
 }
 
-function addArguments(counts: Counts, given: readonly ArgumentNode[] = []): void {
-  for (const { value } of given) addList(counts, value);
+function addArguments(counts: Counts, args: readonly ArgumentNode[] = []): void {
+  for (const { value } of args) addList(counts, value);
 }
 
 function addList(counts: Counts, value: ValueNode): void {

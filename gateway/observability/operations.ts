@@ -9,7 +9,7 @@ import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { operationsOf } from '../config/manifest.ts';
 import type { RequestContext } from '../requests/request-context.ts';
-import { callerField, counted, type named, tenths } from '../requests/request-log.ts';
+import { callerField, type describe, summarise, tenths } from '../requests/request-log.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
@@ -27,7 +27,7 @@ const failures = counter<{ code: string }>('toolgraph_operation_errors_total', '
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
 /** An operation's names in metrics and logs. */
-type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
+type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof describe> }>;
 
 export class OperationMetrics {
   readonly hour = new LastHour();
@@ -56,7 +56,7 @@ export function logOperation(request: RequestContext, { data, errors }: Result, 
   const asked = { requestId: id, ...(request.isShared ? {} : callerField(request.caller)), ...named };
   const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
   log.info(
-    { ...asked, ...cost, ...counted(errors) },
+    { ...asked, ...cost, ...summarise(errors) },
     data === undefined ? 'operation rejected' : request.dryRun ? 'dry run' : 'operation',
   );
 }
@@ -149,7 +149,7 @@ export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 're
 /** Adds an operation, its outcome and its document's hash to the request span. */
 export function traceOperation(span: Span, request: RequestContext, result: Result, hash = '', record = NOT_FOUND) {
   const { type, operation } = record.named;
-  const { errors, codes = [] } = counted(result.errors);
+  const { errors, codes = [] } = summarise(result.errors);
   span.setAttributes({
     'toolgraph.request.id': request.log.id,
     ...(type ? { 'graphql.operation.type': type } : {}),

@@ -11,9 +11,9 @@ import {
 import { hashOf } from '../config/manifest.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import type { Prepared, PreparedMutation } from '../execution/prepared-operations.ts';
-import type { Measured } from '../limits/operations.ts';
+import type { SizeCache } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
-import { insteadOf } from '../requests/request-errors.ts';
+import { reworded } from '../requests/request-errors.ts';
 import type { OperationRecord } from './operation-records.ts';
 import { skeletonOf } from './skeletons.ts';
 
@@ -27,7 +27,7 @@ export type KnownOperation = {
 };
 
 /** A document that is valid in `schema`, with results that depend on neither callers nor variables. */
-export type ValidDocument = Measured & {
+export type ValidDocument = SizeCache & {
   readonly document: DocumentNode;
   /** The hexadecimal SHA-256 of the text, as in Apollo Server. */
   readonly hash: string;
@@ -123,7 +123,7 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
   try {
     const document = parse(query);
     const faults = validate(schema, document, rules);
-    for (const fault of faults) fault.message = insteadOf(withCode(fault, 'GRAPHQL_VALIDATION_FAILED').message);
+    for (const fault of faults) fault.message = reworded(withCode(fault, 'GRAPHQL_VALIDATION_FAILED').message);
     return faults.length > 0 ? { faults } : document;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;

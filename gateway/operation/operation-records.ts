@@ -12,7 +12,7 @@ import type { LoadedGraph } from '../execution/supergraph.ts';
 import { callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
 import type { KnownOperations } from '../observability/operations.ts';
 import { derivedFrom } from '../requests/caches.ts';
-import { named } from '../requests/request-log.ts';
+import { describe } from '../requests/request-log.ts';
 
 const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
   schema,
@@ -29,7 +29,7 @@ function makeRecord(
   { schema, slow, tools, parts }: ReturnType<typeof partsOf>,
   known: KnownOperations,
 ) {
-  const summary = named(operation);
+  const summary = describe(operation);
   let isSchemaSelected: boolean | undefined;
   return {
     /** The time limit in milliseconds: 30 s, or more for slow tools. */

@@ -16,9 +16,9 @@ import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { ExecuteValid } from '../execution/plan-executor.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import { type Admission, type Release, retryHeaders } from '../limits/admission.ts';
-import { answerWithin } from '../limits/answer-size.ts';
+import { limitAnswer } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
-import { sizeFault } from '../limits/operations.ts';
+import { checkSize } from '../limits/operations.ts';
 import {
   KnownOperations,
   logOperation,
@@ -32,10 +32,10 @@ import type { ContextValue, Execute, Operation, RequestContext } from '../reques
 import {
   errorsFor,
   formattedErrors,
-  joined,
+  mergeErrors,
   messageFor,
-  noSubscription,
   operationNamed,
+  subscriptionError,
   toGraphQLError,
   toolFields,
 } from '../requests/request-errors.ts';
@@ -105,7 +105,7 @@ export class OperationPipeline {
 
   /** Step 3, before parsing: checks that the document is trusted, then the operation's size. */
   checkSent(sent: SentOperation, limits: Limits, known = this.valid.find(sent.query)): GraphQLError | undefined {
-    return this.documents.check(sent, known?.hash) ?? sizeFault(sent, limits, known);
+    return this.documents.check(sent, known?.hash) ?? checkSize(sent, limits, known);
   }
 
   /** Before step 3: limits each client's rate of new documents, which are expensive to parse, validate and plan. */
@@ -155,7 +155,7 @@ export class OperationPipeline {
     variables: Record<string, unknown> | undefined,
     context?: RequestContext,
   ): GraphQLError | undefined {
-    if (context && operation.operation === OperationTypeNode.SUBSCRIPTION) return noSubscription();
+    if (context && operation.operation === OperationTypeNode.SUBSCRIPTION) return subscriptionError();
     if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
     if (!caller.mayIntrospect && record.selectsSchema()) return forbidden(NO_SCHEMA);
     const calls = typeof record.calls === 'number' ? record.calls : record.calls(variables);
@@ -207,7 +207,7 @@ export class OperationPipeline {
   ): void {
     context.extensions = result.extensions;
     if (result.errors) {
-      if (context.isRefused) result.errors = joined(result.errors);
+      if (context.isRefused) result.errors = mergeErrors(result.errors);
       const rewrite = (message: string) => messageFor(context.caller, message, this.#toolFields());
       result.errors = result.errors.map((error) => ({ ...error, message: rewrite(error.message) }));
     }
@@ -263,7 +263,7 @@ export class OperationPipeline {
   ): Promise<string> {
     context.log.answerLimit = limit;
     const answer = await this.execute(operation, context).catch(errorResult);
-    return answerWithin(limit, write(answer), context);
+    return limitAnswer(limit, write(answer), context);
   }
 }
 

@@ -8,7 +8,7 @@ export type UpstreamCost = {
 };
 
 /** Another process's report: its longest chain of completed calls, and the calls to each service. */
-const COUNTED = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
+const REPORT = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
 
 /** Counts calls and round trips of one request. A call extends the longest chain that had completed when it began. */
 export class CallReport {
@@ -45,7 +45,7 @@ export class CallReport {
 
   /** Adds the counts of another process; ignores invalid ones. */
   add(counted: unknown): void {
-    const [, ended = 0, counts = ''] = COUNTED.exec(String(counted)) ?? [];
+    const [, ended = 0, counts = ''] = REPORT.exec(String(counted)) ?? [];
     for (const [, service = '', calls] of counts.matchAll(/;([\w-]+)=(\d+)/g)) this.#add(service, Number(calls));
     this.endedBefore(Number(ended));
   }

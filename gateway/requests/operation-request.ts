@@ -3,7 +3,7 @@ import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'g
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { parsedJson } from './json-object.ts';
 
-export type AskedOperation = {
+export type OperationRequest = {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null | undefined;
@@ -17,7 +17,7 @@ export type SentOperation = { query?: unknown; variables?: unknown; extensions?:
 export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content-type: application/json';
 
 /** Returns an error message with the fix if the body is invalid. */
-export function readAskedOperation(body: unknown): AskedOperation | string {
+export function readOperation(body: unknown): OperationRequest | string {
   if (Array.isArray(body)) return 'batches are not supported: send each operation in a separate request';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
   if (typeof query !== 'string' || query === '') return `query must be a nonempty string; send ${OPERATION_BODY}`;
@@ -33,31 +33,31 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
  *
  * @param textIn finds the document for the hash in the extensions
  */
-export function askedAt(
+export function readRequest(
   { method, query: parameters, body, headers }: FastifyRequest,
   textIn: (extensions: unknown) => string | undefined,
-): AskedOperation | string | undefined {
+): OperationRequest | string | undefined {
   const isGet = method === 'GET';
   const sent = isGet ? parameters : body;
   const { query, extensions } = isJsonObject(sent) ? sent : {};
   const isHash = query === undefined && extensions !== undefined;
-  if (!isJsonObject(sent) || !(isHash || (isGet && query))) return readAskedOperation(sent);
-  const read: { extensions?: unknown } | undefined = isGet ? fromUrl(sent, headers['content-type']) : sent;
-  const asked = readAskedOperation(isHash && read ? { ...read, query: textIn(read.extensions) } : read);
-  return typeof asked === 'string' ? undefined : asked;
+  if (!isJsonObject(sent) || !(isHash || (isGet && query))) return readOperation(sent);
+  const decoded: { extensions?: unknown } | undefined = isGet ? parseUrl(sent, headers['content-type']) : sent;
+  const parsed = readOperation(isHash && decoded ? { ...decoded, query: textIn(decoded.extensions) } : decoded);
+  return typeof parsed === 'string' ? undefined : parsed;
 }
 
 /** Reads the operation in a URL; undefined if Apollo Server has to reject it. */
-function fromUrl(sent: object, contentType: string | undefined): object | undefined {
-  const asked: Record<string, unknown> = { ...sent };
+function parseUrl(sent: object, contentType: string | undefined): object | undefined {
+  const parsed: Record<string, unknown> = { ...sent };
   try {
     for (const name of ['variables', 'extensions'])
-      if (asked[name] !== undefined) asked[name] = readRequestJson(String(asked[name]));
+      if (parsed[name] !== undefined) parsed[name] = readRequestJson(String(parsed[name]));
   } catch {
     return undefined;
   }
-  const { variables = {}, extensions = {} } = asked;
-  return isJsonObject(variables) && isJsonObject(extensions) && contentType === undefined ? asked : undefined;
+  const { variables = {}, extensions = {} } = parsed;
+  return isJsonObject(variables) && isJsonObject(extensions) && contentType === undefined ? parsed : undefined;
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
@@ -93,19 +93,19 @@ export type Headers = Record<string, string | string[] | undefined>;
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
   if (key === undefined && report === undefined && dry === undefined && isAbsent(extensions)) return NO_OPTIONS;
-  const given = extensionsOf(extensions);
-  const idempotencyKey = keyIn(key, given?.idempotencyKey);
-  const upstreamReport = isAsked('upstreamReport', report, given);
-  const dryRun = isAsked('dryRun', dry, given);
+  const parsed = parseExtensions(extensions);
+  const idempotencyKey = readKey(key, parsed?.idempotencyKey);
+  const upstreamReport = isRequested('upstreamReport', report, parsed);
+  const dryRun = isRequested('dryRun', dry, parsed);
   return { upstreamReport, dryRun, idempotencyKey };
 }
 
-function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
+function readKey(inHeader: unknown, inExtensions: unknown): string | undefined {
   const key = inHeader ?? inExtensions;
   if (isAbsent(key)) return undefined;
   const isAmbiguous = !isAbsent(inExtensions) && inExtensions !== key;
   const fault = keyError(key) ?? (isAmbiguous ? (keyError(inExtensions) ?? KEY_MISMATCH) : undefined);
-  if (fault) throw optionRefusal(`Idempotency-Key ${fault}`);
+  if (fault) throw optionError(`Idempotency-Key ${fault}`);
   return key as string;
 }
 
@@ -115,18 +115,17 @@ const KEY_MISMATCH = 'differs between the header and extensions: send only one';
 export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 
-function isAsked(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
-  if (header !== undefined && header !== '1')
-    throw optionRefusal(`header ${OPTION_HEADERS[name]} must be 1 if present`);
+function isRequested(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
+  if (header !== undefined && header !== '1') throw optionError(`header ${OPTION_HEADERS[name]} must be 1 if present`);
   const extension = extensions?.[name] ?? false;
-  if (typeof extension !== 'boolean') throw optionRefusal(`extensions.${name} must be true or false`);
+  if (typeof extension !== 'boolean') throw optionError(`extensions.${name} must be true or false`);
   return header !== undefined || extension;
 }
 
 /** Reads an upgrade's option headers, which apply to each operation. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
-    throw optionRefusal('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
+    throw optionError('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
@@ -134,16 +133,16 @@ export function optionHeaders(headers: Headers): Headers {
 export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)
-    throw optionRefusal('a subscription cannot be a dry run: use a query or mutation');
+    throw optionError('a subscription cannot be a dry run: use a query or mutation');
   return options;
 }
 
-function extensionsOf(value: unknown): Record<string, unknown> | undefined {
+function parseExtensions(value: unknown): Record<string, unknown> | undefined {
   if (isAbsent(value)) return undefined;
   const read = typeof value === 'string' ? parsedJson(value) : value;
-  if (!isJsonObject(read)) throw optionRefusal('extensions must be a JSON object');
+  if (!isJsonObject(read)) throw optionError('extensions must be a JSON object');
   return read;
 }
 
-const optionRefusal = (message: string) =>
+const optionError = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false, http: { status: 400 } } });

@@ -78,7 +78,7 @@ export class RequestContext {
   /** Whether the request may join another request's queries to remote subgraphs; true for reads only. */
   sharesQueries = false;
   /** Whether the request has joined such a query, so that its own calls understate its cost. */
-  hasShared = false;
+  hasJoined = false;
   /** Whether the response is a GraphQL request error. */
   isRefused = false;
   /** Response extensions. */
@@ -162,8 +162,8 @@ export class RequestContext {
   of(subgraph: Subgraph): Context | Promise<Context> {
     const known = this.#contexts.get(subgraph);
     if (known) return known;
-    const asked = this.credentialsOf(subgraph.name, subgraph.credentialHeaders);
-    return asked instanceof Promise ? asked.then((each) => this.#open(subgraph, each)) : this.#open(subgraph, asked);
+    const found = this.credentialsOf(subgraph.name, subgraph.credentialHeaders);
+    return found instanceof Promise ? found.then((each) => this.#open(subgraph, each)) : this.#open(subgraph, found);
   }
 
   #open(subgraph: Subgraph, credentials: Credentials): Context {
@@ -176,9 +176,9 @@ export class RequestContext {
 
   /** Returns a subgraph's credentials for these headers, resolved once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
-    const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
-    this.#credentials.set(subgraph, asked);
-    return asked;
+    const found = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
+    this.#credentials.set(subgraph, found);
+    return found;
   }
 }
 

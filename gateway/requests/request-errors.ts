@@ -15,11 +15,11 @@ import type { Caller } from '../auth/caller.ts';
 import { LISTED_VALUES } from './variables.ts';
 
 /** The error for subscriptions on transports without streams. */
-export const noSubscription = () =>
+export const subscriptionError = () =>
   new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /** Merges request errors with the same message into one with all locations. */
-export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
+export const mergeErrors = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
   byMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
@@ -32,10 +32,10 @@ export function httpStatusOf(request: { isRefused: boolean } | null, status: num
 
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, extensions, ...safe } = withoutValues(formatted, error);
-  const code = isOfRequest(extensions?.code, error) ? 'BAD_REQUEST' : (ruleCode(error) ?? extensions?.code);
+  const code = isRequestError(extensions?.code, error) ? 'BAD_REQUEST' : (ruleCode(error) ?? extensions?.code);
   const isRefused = code === 'BAD_REQUEST' || code === 'GRAPHQL_VALIDATION_FAILED';
   return {
-    message: isRefused ? insteadOf(message) : message,
+    message: isRefused ? reworded(message) : message,
     ...safe,
     extensions: { retryable: false, ...extensions, code },
   };
@@ -67,7 +67,7 @@ function ruleCode(error: unknown): unknown {
 }
 
 /** Apollo Server labels its errors without a code as server errors, even with a 4xx status. */
-function isOfRequest(code: unknown, error: unknown): boolean {
+function isRequestError(code: unknown, error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions.http : undefined;
   const status = isJsonObject(http) ? Number(http.status) : 500;
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
@@ -109,7 +109,7 @@ const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   ],
 ];
 
-export const insteadOf = (message: string): string =>
+export const reworded = (message: string): string =>
   REPLACEMENTS.find(([found]) => found.test(message))?.[1] ?? message;
 
 const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
@@ -142,21 +142,21 @@ export const errorsFor = (caller: Caller, errors: readonly GraphQLError[], field
 export function messageFor({ mayIntrospect }: Caller, message: string, fields?: ToolFields): string {
   if (!mayIntrospect) return message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
   const [, fault, name = ''] = /^(Cannot query field "(\w+)" on type "\w+"\.)/.exec(message) ?? [];
-  const found = fault && fields?.get(lettersOf(name));
-  return found ? `${fault} Did you mean ${found.map((field) => `"${field}"`).join(' or ')}?` : message;
+  const tools = fault && fields?.get(letters(name));
+  return tools ? `${fault} Did you mean ${tools.map((field) => `"${field}"`).join(' or ')}?` : message;
 }
 
 /** Coordinates by tool name, since clients use `Mail_ListEmails` or `list_emails` as fields. */
 export type ToolFields = ReadonlyMap<string, readonly string[]>;
 
-const lettersOf = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();
+const letters = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();
 
 /** Finds each tool's field by the description, which begins with the tool's full name. */
 export function toolFields(schema: GraphQLSchema): ToolFields {
   const fields = new Map<string, string[]>();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
     for (const { name, description } of Object.values(type.getFields()))
-      for (const tool of /^\w+\.(\w+)(?=:)/.exec(description ?? '')?.map(lettersOf) ?? [])
+      for (const tool of /^\w+\.(\w+)(?=:)/.exec(description ?? '')?.map(letters) ?? [])
         fields.set(tool, [...(fields.get(tool) ?? []), `${type}.${name}`]);
   return fields;
 }

@@ -109,7 +109,7 @@ export class RequestLog implements CallLog {
   }
 
   /** Logs which request sent a joined query, because the subgraph logs that request's id. */
-  shared(subgraph: string, sentBy: string): void {
+  logShared(subgraph: string, sentBy: string): void {
     log.debug({ requestId: this.id, subgraph, sentBy }, 'shared a query in flight');
   }
 
@@ -155,7 +155,7 @@ const MAX_LOGGED_NAME_LENGTH = 100;
 const MAX_LOGGED_FIELDS = 5;
 
 /** An operation's type and name; if anonymous, its root fields. */
-export function named(operation: OperationDefinitionNode | null | undefined) {
+export function describe(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
   if (name) return { type, operation: redactSecrets(name.value).slice(0, MAX_LOGGED_NAME_LENGTH) };
@@ -167,7 +167,7 @@ export function named(operation: OperationDefinitionNode | null | undefined) {
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 
-export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {
+export function summarise(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {
   const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'INTERNAL_SERVER_ERROR')));
   return { errors: errors.length, ...(errors.length > 0 ? { codes: [...codes] } : {}) };
 }

@@ -53,7 +53,7 @@ function addErrors(
   if (fault || value === undefined) return;
   try {
     coerceInputValue(value, type, (path, invalid, error) => {
-      const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
+      const place = path.length > 0 ? ` at "${name}${pathText(path)}"` : '';
       add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
       // Stops early: long lists may contain many invalid values.
       if (faults.length >= MAX_FAULTS) throw faults;
@@ -87,26 +87,26 @@ export function coerceVariables(
   const { coerced, errors = [] } = isBad
     ? { coerced: undefined }
     : getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
-  const undecided = nulls.size > 0 ? conditionErrors(document, nulls) : [];
-  if (coerced && undecided.length === 0) return { coerced };
-  const faults = [...variableFaults(schema, operation, given), ...undecided];
+  const nullable = nulls.size > 0 ? conditionErrors(document, nulls) : [];
+  if (coerced && nullable.length === 0) return { coerced };
+  const faults = [...variableFaults(schema, operation, given), ...nullable];
   return { faults: faults.length > 0 ? faults : errors };
 }
 
 /** Variables with a default may be null, for which `@skip` and `@include` are undefined. */
 function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
-  const undecided = new Set<string>();
+  const nullable = new Set<string>();
   visit(document, {
     Directive: ({ arguments: [condition] = [] }) => {
-      if (condition?.value.kind === Kind.VARIABLE) undecided.add(condition.value.name.value);
+      if (condition?.value.kind === Kind.VARIABLE) nullable.add(condition.value.name.value);
     },
   });
   return [...nulls]
-    .filter((name) => undecided.has(name))
+    .filter((name) => nullable.has(name))
     .map((name) => variableError(name, 'is null, but @skip and @include require true or false'));
 }
 
-const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+const pathText = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
 
 function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   return path.reduce<GraphQLInputType>((holder, key) => {

@@ -7,18 +7,18 @@ import { type Client, identifyClients } from '../auth/clients.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import { answerPages, FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
-import { whenGone, whenOver } from '../http/connections.ts';
+import { abortOnClose, onClose } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { Overloaded, type Release, retryHeaders } from '../limits/admission.ts';
-import { answerWithin } from '../limits/answer-size.ts';
+import { limitAnswer } from '../limits/answer-size.ts';
 import { traceRequest } from '../observability/operations.ts';
 import type { ValidDocument } from '../operation/checked-documents.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
 import {
-  type AskedOperation,
-  askedAt,
   OPERATION_BODY,
+  type OperationRequest,
   type RequestOptions,
+  readRequest,
   requestOptions,
 } from '../requests/operation-request.ts';
 import { RequestContext } from '../requests/request-context.ts';
@@ -50,11 +50,11 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
   limitRequests(routes, pipeline);
   finishAnswers(routes, introspections);
   eventStreams.serve(routes);
-  const mediaTypes: MediaTypes = new LRUCache({ max: MOST_MEDIA_TYPES });
+  const mediaTypes: MediaTypes = new LRUCache({ max: MAX_MEDIA_TYPES });
   const answer = fastifyApolloHandler(pipeline.apollo, {
     context: async ({ body, query, headers }, reply) => {
-      const asked = body ?? query;
-      const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
+      const operation = body ?? query;
+      const { query: document, variables, extensions } = isJsonObject(operation) ? operation : {};
       const { client } = reply.request;
       const { limits } = client;
       const rejected =
@@ -75,16 +75,16 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
         if (isOpened(request)) return reply.redirect('/');
         if (mayBeForeign(request)) throw badRequest(FOREIGN);
       }
-      const asked = askedAt(request, (extensions) => pipeline.documents.findText(extensions));
-      if (typeof asked === 'string') throw badRequest(asked);
-      if (asked && asked.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
-      const known = asked && knownOperation(asked, request, pipeline, mediaTypes);
+      const operation = readRequest(request, (extensions) => pipeline.documents.findText(extensions));
+      if (typeof operation === 'string') throw badRequest(operation);
+      if (operation && operation.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
+      const known = operation && knownOperation(operation, request, pipeline, mediaTypes);
       if (known) return traceRequest(request.headers, () => answerKnown(known, reply, options));
       if (request.headers.accept?.includes(EVENT_STREAM) && eventStreams.isFor(request))
         return eventStreams.answer(request, reply);
       return traceRequest(request.headers, async () => {
         const text = await answer.call(routes, request, reply);
-        noteMediaType(mediaTypes, reply);
+        cacheMediaType(mediaTypes, reply);
         return text;
       });
     },
@@ -95,26 +95,26 @@ const EVENT_STREAM = 'text/event-stream';
 
 /** The media types that Apollo Server has negotiated, by Accept header. */
 type MediaTypes = LRUCache<string, string>;
-const MOST_MEDIA_TYPES = 100;
-const LONGEST_ACCEPT = 200;
+const MAX_MEDIA_TYPES = 100;
+const MAX_ACCEPT = 200;
 
-function noteMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
+function cacheMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
   const { statusCode, operation } = reply;
   const { accept = '*/*' } = reply.request.headers;
-  if (statusCode !== 200 || !operation || accept.length > LONGEST_ACCEPT) return;
+  if (statusCode !== 200 || !operation || accept.length > MAX_ACCEPT) return;
   mediaTypes.set(accept, String(reply.getHeader('content-type')));
 }
 
-type KnownOperation = AskedOperation & { valid: ValidDocument; mediaType: string; options: RequestOptions };
+type KnownOperation = OperationRequest & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
 /** Finds an operation with a cached document; undefined if Apollo Server has to handle the request. */
 function knownOperation(
-  asked: AskedOperation,
+  received: OperationRequest,
   { method, headers, client }: FastifyRequest,
   pipeline: OperationPipeline,
   mediaTypes: MediaTypes,
 ): KnownOperation | undefined {
-  const { query, operationName, extensions } = asked;
+  const { query, operationName, extensions } = received;
   const mediaType = mediaTypes.get(headers.accept ?? '*/*');
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
   // Apollo Server checks the hash of documents that are not stored yet.
@@ -122,25 +122,25 @@ function knownOperation(
   const { valid: documents } = pipeline;
   const valid =
     mediaType && typeof extensions !== 'string' ? (documents.find(query) ?? documents.findSimilar(query)) : undefined;
-  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
+  if (!mediaType || !valid || pipeline.checkSent(received, client.limits, valid)) return undefined;
   try {
     const { operation } = pipeline.operationIn(valid, operationName).operation;
     const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
     // Apollo Server rejects GET requests for other operations.
     if (isStreamed || (method === 'GET' && operation !== OperationTypeNode.QUERY)) return undefined;
-    return { ...asked, valid, mediaType, options: requestOptions(headers, extensions) };
+    return { ...received, valid, mediaType, options: requestOptions(headers, extensions) };
   } catch {
     return undefined;
   }
 }
 
 async function answerKnown(
-  { valid, mediaType, options, ...asked }: KnownOperation,
+  { valid, mediaType, options, ...operation }: KnownOperation,
   reply: FastifyReply,
   { pipeline, introspections }: GraphOptions,
 ): Promise<string> {
   reply.operation = contextFor(reply, reply.request.client, options);
-  const { result, status } = await pipeline.executeValid(valid, asked, reply.operation, true);
+  const { result, status } = await pipeline.executeValid(valid, operation, reply.operation, true);
   reply.code(status).type(mediaType);
   return introspections.textOf(result);
 }
@@ -154,7 +154,7 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
     const { operation } = reply;
     // Preflights have no client.
     const text =
-      typeof payload === 'string' && client ? answerWithin(client.limits.answer, payload, operation) : payload;
+      typeof payload === 'string' && client ? limitAnswer(client.limits.answer, payload, operation) : payload;
     if (text !== payload) reply.removeHeader('content-length');
     if (operation) reply.header(UPSTREAM_CALLS, operation.log.calls);
     reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
@@ -177,8 +177,8 @@ function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): vo
   routes.addHook('preParsing', limitBodies());
   routes.addHook('preHandler', async (request, reply) => {
     try {
-      request.leave = await pipeline.enter(request.client.key, () => whenGone(reply.raw));
-      whenOver(reply.raw, request.leave);
+      request.leave = await pipeline.enter(request.client.key, () => abortOnClose(reply.raw));
+      onClose(reply.raw, request.leave);
     } catch (fault) {
       if (reply.raw.closed) return void reply.hijack();
       if (!(fault instanceof Overloaded)) throw fault;
@@ -198,7 +198,7 @@ export function contextFor(
   { caller, limits }: Client,
   options?: RequestOptions,
 ): RequestContext {
-  const context = new RequestContext(caller, whenGone(raw), request.id, options);
+  const context = new RequestContext(caller, abortOnClose(raw), request.id, options);
   context.parent = request.headers;
   context.log.answerLimit = limits.answer;
   return context;

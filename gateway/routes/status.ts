@@ -41,8 +41,7 @@ export class Readiness {
   }
 }
 
-/** The maximum event-loop delay, in milliseconds. */
-const LONGEST_DELAY = 1_000;
+const MAX_DELAY_MS = 1_000;
 
 type ProbeOptions = {
   readiness: Readiness;
@@ -60,7 +59,7 @@ export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead,
   routes.get('/health', async () => ({ status: 'ok', ...named }));
   routes.get('/live', async (_request, reply) => {
     const delayMs = await loopDelay();
-    const isLive = delayMs < LONGEST_DELAY;
+    const isLive = delayMs < MAX_DELAY_MS;
     return reply.code(isLive ? 200 : 503).send({ status: isLive ? 'live' : 'delayed', delayMs });
   });
   routes.get('/ready', async (request, reply) => {
@@ -76,12 +75,12 @@ async function loopDelay(): Promise<number> {
   return Math.round(performance.now() - began);
 }
 
-const MOST_CONNECTIONS = 100;
+const MAX_CONNECTIONS = 100;
 
 /** Serves probes on their own port, even when all connections of the server are in use. */
 export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
-  limitConnections(app.server, MOST_CONNECTIONS);
+  limitConnections(app.server, MAX_CONNECTIONS);
   app.register(probeRoutes, probes);
   await listenAt(app, at, 'PROBE_PORT');
   return app;

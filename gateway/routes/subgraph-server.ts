@@ -15,24 +15,24 @@ import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { CustomScalarArguments } from '../execution/custom-scalars.ts';
-import { whenOver } from '../http/connections.ts';
+import { onClose } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { CheckedDocuments } from '../operation/checked-documents.ts';
-import { readAskedOperation } from '../requests/operation-request.ts';
-import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
+import { readOperation } from '../requests/operation-request.ts';
+import { describe, RequestLog, summarise, tenths } from '../requests/request-log.ts';
 import { createExecutor, flattened, openStream } from '../subgraph-links/execution.ts';
 import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
 
 /** In bytes. Fits representations of many entities, and any operation that the gateway accepts. */
-const LARGEST_FETCH = 64 * 1024 * 1024;
+const MAX_FETCH_BYTES = 64 * 1024 * 1024;
 /** In bytes. Headers contain permissions and credentials. */
-const LARGEST_HEAD = 128 * 1024;
+const MAX_HEAD_BYTES = 128 * 1024;
 
 /**
  * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes,
@@ -46,7 +46,7 @@ export async function serveSubgraph(
   secret: string,
 ): Promise<RunningServer> {
   keepSecret(secret);
-  const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
+  const { app, draining } = openHttp({ bodyLimit: MAX_FETCH_BYTES, maxHeaderSize: MAX_HEAD_BYTES });
   const stopping = new AbortController();
   const readiness = new Readiness([subgraph]);
   app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
@@ -88,7 +88,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
   const slow = slowFields(subgraph.typeDefs);
   const beginTrace = fetchTracer(subgraph.schema);
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
-    const asked = readAskedOperation(request.body);
+    const asked = readOperation(request.body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
     const checked = documents.check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
@@ -97,7 +97,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
     if (operation.operation === 'subscription')
       return answerInvalid(reply, [{ message: 'subscriptions require graphql-sse at /graphql/stream, by POST' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
-    whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
+    onClose(reply.raw, () => reply.raw.writableFinished || fetch.leave());
     const { log: callLog } = fetch;
     const context = isDryRun ? fetch.context.forDryRun() : fetch.context;
     try {
@@ -114,7 +114,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
       reply.header(HEADERS.counts, callLog.takeCounts());
       if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
       if (log.isLevelEnabled('debug')) {
-        const fields = { ...named(operation), ms: tenths(reply.elapsedTime), ...counted(answer.errors) };
+        const fields = { ...describe(operation), ms: tenths(reply.elapsedTime), ...summarise(answer.errors) };
         log.debug({ requestId: request.id, ...fields }, 'fetch of a gateway');
       }
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
@@ -145,21 +145,21 @@ function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): Cal
 }
 
 /** How long a request's context is retained after its last fetch, in milliseconds. */
-const RETENTION = 3_000;
+const RETENTION_MS = 3_000;
 const MAX_REQUESTS = 1_000;
 
 /** A gateway request; `leave` aborts its reads. */
 type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
-type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined };
+type StoredRequest = GatewayRequest & { fetches: number; round: string | undefined };
 
 type Fetch = GatewayRequest & { end(): void };
 
 /** Gateway requests. The fetches of a request share a context, as in a local subgraph. */
 export class GatewayRequests {
-  readonly #requests: LRUCache<string, KeptRequest>;
+  readonly #requests: LRUCache<string, StoredRequest>;
 
-  constructor(ttl = RETENTION) {
+  constructor(ttl = RETENTION_MS) {
     this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl });
     // A single timer: `ttlAutopurge` would start two timers per fetch.
     setInterval(() => this.#requests.purgeStale(), Math.min(ttl, 1_000)).unref();
@@ -196,10 +196,10 @@ function requestsOf(subgraph: Subgraph) {
       const log = logOf(requestId, headers);
       log.allowance = allowance;
       log.answerLimit = numberIn(headers[HEADERS.answer]);
-      const gone = new AbortController();
+      const disconnected = new AbortController();
       const endsAt = Date.now() + (numberIn(headers[HEADERS.time]) ?? usualTime());
-      const context = subgraph.context(gone.signal, endsAt, log, permissions, credentialsIn(headers));
-      return { context, log, leave: () => gone.abort() };
+      const context = subgraph.context(disconnected.signal, endsAt, log, permissions, credentialsIn(headers));
+      return { context, log, leave: () => disconnected.abort() };
     };
     const [id, round] = headers[HEADERS.request]?.toString().split('/') ?? [];
     const key = `${id} ${permissions?.key} ${digestOf(String(headers[HEADERS.credentials]))}`;
@@ -217,9 +217,9 @@ function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDoc
     onSubscribe: ({ raw: { raw, id, headers } }, { query, operationName, variables: variableValues }) => {
       const checked = documents.check(query);
       if ('faults' in checked) return { errors: checked.faults };
-      const gone = new AbortController();
-      whenOver(raw.socket, () => gone.abort());
-      const signal = AbortSignal.any([gone.signal, stopping]);
+      const disconnected = new AbortController();
+      onClose(raw.socket, () => disconnected.abort());
+      const signal = AbortSignal.any([disconnected.signal, stopping]);
       const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
       const log = logOf(id, headers);
       const contextValue = subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);

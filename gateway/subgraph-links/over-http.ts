@@ -52,8 +52,8 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       const inFlight = key && SHARED_QUERIES.find(key, endsAt);
       const shared = inFlight && (await readShared(inFlight, signal));
       if (shared) {
-        context.hasShared = true;
-        log.shared(name, inFlight.requestId);
+        context.hasJoined = true;
+        log.logShared(name, inFlight.requestId);
         return shared;
       }
       const remainingMs = endsAt - Date.now();
@@ -224,7 +224,6 @@ const READY = z.object({
   reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
 });
 
-/** How long a health result is reused, in milliseconds. */
 const HEALTH_TTL_MS = 1_000;
 
 /** Probes a remote subgraph's `/ready`; failures only degrade this server. */

@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { ClientCredentials } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
-import { messageWithin } from '../limits/answer-size.ts';
+import { limitMessage } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/operation-request.ts';
 import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
@@ -59,7 +59,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   }
 
   override send(text: string): void {
-    this.#send(messageWithin(this.maxResponseBytes, text));
+    this.#send(limitMessage(this.maxResponseBytes, text));
   }
 
   /** Sends the response to an operation: JSON within the limit. */

@@ -6,11 +6,11 @@ import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgr
 import { withoutStatus } from '../auth/caller.ts';
 import type { Client } from '../auth/clients.ts';
 import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
-import { OpenByClient, whenGone, whenOver } from '../http/connections.ts';
+import { abortOnClose, OpenByClient, onClose } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
-import { answerWithin } from '../limits/answer-size.ts';
+import { limitAnswer } from '../limits/answer-size.ts';
 import { errorResult, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
-import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/operation-request.ts';
+import { OPERATION_BODY, type OperationRequest, readOperation } from '../requests/operation-request.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
 import {
@@ -143,7 +143,7 @@ export class EventStreams {
 
   /** Whether a request at another path accepts server-sent events and contains a subscription. */
   isFor({ headers, body, client }: FastifyRequest): boolean {
-    const asked = readAskedOperation(this.#pipeline.documents.complete(body));
+    const asked = readOperation(this.#pipeline.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
     const valid = this.#pipeline.prepare(asked, client, headers);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
@@ -155,7 +155,7 @@ export class EventStreams {
     if (mayBeForeign(request)) throw badRequest(FOREIGN);
     const { documents } = this.#pipeline;
     const given = documents.complete(isGet ? fromUrl(request) : request.body);
-    const asked = readAskedOperation(given);
+    const asked = readOperation(given);
     if (typeof asked === 'string') {
       const untrusted = isJsonObject(given) ? documents.check(given) : undefined;
       if (untrusted) return refuse(reply, [untrusted]);
@@ -183,7 +183,7 @@ export class EventStreams {
   }
 
   async #stream(
-    { asked, options, ...known }: PreparedOperation & { asked: AskedOperation },
+    { asked, options, ...known }: PreparedOperation & { asked: OperationRequest },
     { client, headers, id, leave }: FastifyRequest,
     { raw }: FastifyReply,
   ): Promise<void> {
@@ -193,13 +193,13 @@ export class EventStreams {
     const isSubscription = known.operation.operation === OperationTypeNode.SUBSCRIPTION;
     this.#open.add(transport);
     if (isSubscription) this.#following.add(transport);
-    whenOver(raw, () => {
+    onClose(raw, () => {
       this.#open.delete(transport);
       this.#following.delete(transport);
       if (isSubscription) this.#subscriptions.close(key);
     });
     if (!isSubscription) {
-      const context = new RequestContext(caller, whenGone(raw), id, options);
+      const context = new RequestContext(caller, abortOnClose(raw), id, options);
       context.parent = headers;
       const answer = this.#pipeline.respond(asked, context, limit, writeJson).finally(() => leave?.());
       transport.sendResponse(await answer);
@@ -211,11 +211,11 @@ export class EventStreams {
     const opened = await this.#opener.open(subscription);
     leave?.();
     const end = (result: ExecutionResult | undefined) => {
-      if (result) transport.sendResponse(answerWithin(limit, writeJson(result)), extensionsOf(result)?.cursor);
+      if (result) transport.sendResponse(limitAnswer(limit, writeJson(result)), extensionsOf(result)?.cursor);
       transport.complete();
     };
     if (!(opened instanceof Subscriber)) return end(opened);
-    whenOver(raw, () => opened.leave());
+    onClose(raw, () => opened.leave());
     opened.onEnd({ ended: (_subscriber, failure) => end(failure && endOf(failure)) });
   }
 }

@@ -10,7 +10,7 @@ import { errorResult, type OperationPipeline } from '../operation/pipeline.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import type { Execute } from '../requests/request-context.ts';
 import { errorsFor } from '../requests/request-errors.ts';
-import { callerField, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
+import { callerField, describe, newRequestId, RequestLog, summarise, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { EventResolver, type Selection } from './event-answers.ts';
@@ -170,7 +170,7 @@ export class Subscriptions implements EndListener {
 
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
   if (log.isLevelEnabled('info'))
-    log.info({ requestId: newRequestId(), ...callerField(caller), ...counted(errors) }, 'operation rejected');
+    log.info({ requestId: newRequestId(), ...callerField(caller), ...summarise(errors) }, 'operation rejected');
 }
 
 function logSubscription(
@@ -179,11 +179,11 @@ function logSubscription(
   requestLog: RequestLog,
 ): void {
   if (!log.isLevelEnabled('info')) return;
-  const what = () => ({ requestId: requestLog.id, ...callerField(caller), ...named(operation) });
+  const what = () => ({ requestId: requestLog.id, ...callerField(caller), ...describe(operation) });
   const began = performance.now();
   const write = (message: string, errors: readonly GraphQLError[] = []) => {
     const ms = tenths(performance.now() - began);
-    log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
+    log.info({ ...what(), ms, calls: requestLog.calls, ...summarise(errors) }, message);
   };
   if (opened instanceof Subscriber) {
     log.debug(what(), 'subscription started');

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Client } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
-import { whenGone } from '../http/connections.ts';
+import { abortOnClose } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
@@ -100,7 +100,7 @@ async function respond(
     throw badRequest(`unknown tool ${name}: GET /worker/tools lists all tools`, 404);
   }
   const { client } = request;
-  const leave = await admission.enter(client.key, () => whenGone(reply.raw));
+  const leave = await admission.enter(client.key, () => abortOnClose(reply.raw));
   const began = performance.now();
   const context = contextFor(reply, client);
   const output = await run(tool, invocation, options, client, context).finally(() => leave());

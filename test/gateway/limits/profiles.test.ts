@@ -6,13 +6,13 @@ import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { callEstimateOf, fieldsWith } from '../../../gateway/limits/call-estimates.ts';
-import { sizeFault } from '../../../gateway/limits/operations.ts';
+import { checkSize } from '../../../gateway/limits/operations.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 const refusalOf = (query: string, limits: Limits, variables?: unknown) =>
-  sizeFault({ query, variables }, limits)?.extensions;
+  checkSize({ query, variables }, limits)?.extensions;
 
 const repeat = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
@@ -86,8 +86,8 @@ test('a document that one may send is measured again for the next who sends it',
   const known = { counts: undefined, fits: undefined };
   const query = DOCUMENTS.aliases!(100);
 
-  expect(sizeFault({ query }, PROFILES.loopback, known)).toBeUndefined();
-  expect(sizeFault({ query }, PROFILES.strict, known)?.extensions).toMatchObject({ limit: 'aliases', maximum: 30 });
+  expect(checkSize({ query }, PROFILES.loopback, known)).toBeUndefined();
+  expect(checkSize({ query }, PROFILES.strict, known)?.extensions).toMatchObject({ limit: 'aliases', maximum: 30 });
 });
 
 const documents = globSync('{README.md,docs/**/*.md}', { cwd: ROOT }).flatMap((file) =>
