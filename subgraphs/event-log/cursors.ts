@@ -2,12 +2,15 @@ import { badInput, ToolError } from '../upstream/errors.ts';
 import type { EventStore } from './store/store.ts';
 import { EventsRemoved } from './tailer.ts';
 
-/** The cursor before the oldest stored event. */
+/** The cursor value that reads from the oldest stored event. */
 export const START = 'START';
 
 type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
 
-/** Cursors are positions in the log, `<log>.<sequence>`. An event's id is the cursor after it. */
+/**
+ * A cursor consists of a log ID and a sequence number, `<log>.<sequence>`. An event's ID is the cursor that continues
+ * after the event.
+ */
 export class Cursors {
   readonly #log: Log;
 
@@ -19,13 +22,13 @@ export class Cursors {
     return `${this.#log.id}.${sequence}`;
   }
 
-  /** The cursor after the newest event, or up to `back` stored events before that. */
+  /** Returns the cursor after the newest event, or a cursor up to `back` stored events earlier. */
   head(back = 0): string {
     const { head, oldest } = this.#bounds();
     return this.of(Math.max(head - back, oldest - 1));
   }
 
-  /** The sequence number of an event id; undefined if it is not an id of this log. */
+  /** Returns the sequence number of an event ID, or undefined if the ID is not from this log. */
   sequenceOf(id: string): number | undefined {
     const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
     if (digits === undefined) return undefined;
@@ -34,8 +37,8 @@ export class Cursors {
   }
 
   /**
-   * The sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for another log's cursor, and
-   * `CURSOR_EXPIRED` with the oldest stored event if later events have been removed.
+   * Returns the sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for a cursor of another log,
+   * and `CURSOR_EXPIRED` if events after the cursor have been removed.
    */
   read(cursor: string): number {
     const { head, oldest } = this.#bounds();
@@ -49,7 +52,7 @@ export class Cursors {
     return sequence;
   }
 
-  /** Converts a store error: `CURSOR_EXPIRED` if events were removed before they were read. */
+  /** Converts `EventsRemoved` to `CURSOR_EXPIRED`; returns other errors unchanged. */
   errorOf(fault: unknown): unknown {
     return fault instanceof EventsRemoved ? this.#expired(this.of(fault.sequence)) : fault;
   }

@@ -12,7 +12,7 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** Thrown after the log's files were removed or replaced. */
+/** Thrown for deliveries that arrive after the event log's files were removed, replaced or truncated. */
 export class LogGone extends Error {
   override name = 'LogGone';
 }
@@ -20,15 +20,14 @@ export class LogGone extends Error {
 type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
 /**
- * Appends the deliveries of each turn of the event loop as one batch. Batches do not wait for each other; the writer
- * can combine them.
+ * Writes all deliveries received in one event loop turn as one batch. A batch does not wait for earlier batches,
+ * because the log's writer can combine batches.
  */
 export class DeliveryQueue {
   readonly #store: EventStore;
   #turn: Entry[] = [];
   #waiting = 0;
   #last = Promise.resolve();
-  /** Resolvers of `idle` calls, called once the queue is empty. */
   #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 
@@ -36,14 +35,14 @@ export class DeliveryQueue {
     this.#store = store;
   }
 
-  /** Rejects all further deliveries. */
+  /** Stops the queue: later deliveries are rejected with `reason`. */
   end(reason: string): void {
     this.#gone = new LogGone(reason);
   }
 
   /**
-   * Resolves when the event is durable. Rejects with `TooManyWaiting` if the queue is full, with `LogGone`, or with the
-   * store's error.
+   * Resolves when the event is durably stored. Rejects with `TooManyWaiting` if the queue is full, with `LogGone` after
+   * `end`, or with the store's error.
    */
   append(event: NewEvent | Delivery): Promise<Appended> {
     if (this.#gone) return Promise.reject(this.#gone);
@@ -54,20 +53,19 @@ export class DeliveryQueue {
     return settle.promise;
   }
 
-  /** Resolves when the queue is empty. */
   async drained(): Promise<void> {
     while (this.#waiting > 0) await this.#last;
   }
 
   /**
-   * Resolves when the queue is empty, or after `most` milliseconds. Background work waits for it, so that deliveries
-   * are acknowledged first.
+   * Resolves when the queue is empty, or after `timeoutMs`. Background tasks await this promise, so that deliveries are
+   * acknowledged first.
    */
-  async idle(most: number): Promise<void> {
+  async idle(timeoutMs: number): Promise<void> {
     if (this.#waiting === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#yielding.push(resolve);
-    const timer = setTimeout(resolve, most);
+    const timer = setTimeout(resolve, timeoutMs);
     await promise;
     clearTimeout(timer);
   }

@@ -12,25 +12,24 @@ import { openStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 
 export type LogOptions = {
-  /** A directory, or `:memory:`. */
+  /** The path of the data directory, or `:memory:` to store everything in memory. */
   dataDir: string;
-  /** Encrypts the log's secrets; by default, a key file in the directory is used. */
+  /** The key that encrypts secrets in the log. By default, a key file in the data directory is used. */
   dataKey?: Buffer | undefined;
   retention: Retention;
   read: ReadDelivery;
-  /** The URL of the module that exports `openRows`, loaded by the writer thread. */
+  /** The URL of the module that the writer thread loads. The module must export `openRows`. */
   rows: string;
-  /** The event sender's clock, in Unix milliseconds. */
+  /** The webhook sender's clock, in Unix milliseconds. */
   clock: Clock;
-  /** Logs a warning for operators, with the error that caused it. */
   warn(message: string, fault?: unknown): void;
-  /** Called once, with the reason, when the files were removed, replaced or truncated. */
+  /** Called once if the log's files are removed, replaced or truncated. */
   displaced(reason: string): void;
 };
 
 type Clock = { now(): number };
 
-/** Milliseconds for which a replay batch waits for deliveries to be acknowledged, several times its own duration. */
+/** Between batches, a replay waits up to this time for pending deliveries to be acknowledged. */
 const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
@@ -39,7 +38,7 @@ const DISPLACED =
 const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
 
-/** Opens a log with its queue and readers. Removes old events until `stop` is called. */
+/** Opens a log with its delivery queue and readers, and periodically removes old events until `stop` is called. */
 export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, displaced }: LogOptions) {
   const directory = openDataDirectory(dataDir, { read, key: dataKey, inform: warn });
   const { database, file, sealing } = directory;
@@ -63,16 +62,15 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
     queue,
     tailer,
     cursors: new Cursors(store),
-    /** The clock for receipt times. */
     time,
-    /** Checks that the log is writable and that its readers keep up. */
+    /** Checks that the log is writable and that events reach subscribers in time. */
     health: async (): Promise<Health> =>
       together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
       const lagMs = await tailer.lag(time()).catch(() => 0);
       return { events: store.head() - store.oldest() + 1, lagMs, ...tailer.readers };
     },
-    /** Resolves when all accepted deliveries are written and the log is closed. */
+    /** Resolves once all accepted deliveries are written and the log is closed. */
     stop: async () => {
       over.abort();
       tailer.stop();
@@ -82,7 +80,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   };
 }
 
-/** The maximum acceptable delay until an event reaches its subscribers, in milliseconds. */
+/** The maximum acceptable delay before an event reaches its subscribers, in milliseconds. */
 const LONGEST_LAG = 30_000;
 
 async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
@@ -94,12 +92,13 @@ async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
   }
 }
 
-/** The maximum accepted difference between our clock and the sender's, in milliseconds. */
+/** The maximum clock skew tolerated between this machine and the webhook sender, in milliseconds. */
 export const MAX_CLOCK_DIFFERENCE = 60 * 60_000;
 
 /**
- * The clock for receipt times and for the expiry of secrets and events. Uses our clock, or the sender's while ours
- * differs by more than `MAX_CLOCK_DIFFERENCE`, so that nothing expires early.
+ * Returns the clock for receipt times and for the expiry of secrets and events. The clock uses local time unless that
+ * differs from the sender's time by more than `MAX_CLOCK_DIFFERENCE`. In that case, it uses the sender's time, so that
+ * nothing expires early.
  */
 export function logClock(theirs: Clock): () => number {
   return () => {

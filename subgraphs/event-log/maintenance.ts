@@ -9,7 +9,10 @@ import { logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { checkFormat, newLogId, readFact, writeFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
-/** Counts and verifies a log's events, even while a server uses it. Throws if the file is not an event log. */
+/**
+ * Verifies a log's checksums and counts its events. Can run while a server uses the log. Throws if the file is not an
+ * event log.
+ */
 export function verifyLog(file: string): Verified {
   const database = openToRead(file);
   try {
@@ -21,16 +24,16 @@ export function verifyLog(file: string): Verified {
   }
 }
 
-/** Writes a consistent snapshot of a data directory's log to a new file, even while a server uses it. */
+/** Writes a consistent snapshot of a log to a new file. Can run while a server uses the log. */
 export function backupLog(dataDir: string, file: string): Verified {
   copyLog(logFileIn(dataDir), file);
   return verifyLog(file);
 }
 
 /**
- * Replaces a data directory's log with a backup and renames the old log. Later events reuse sequence numbers, so the
- * log gets a new identity; cursors into the backup stay valid. Throws without changing the log if a server uses the
- * directory, or if the backup is damaged or is the log itself.
+ * Replaces a log with a backup, and renames the old log's files. The restored log gets a new ID, because later events
+ * reuse sequence numbers; cursors to events in the backup remain valid. Throws and leaves the log unchanged if a server
+ * uses the directory, or if the backup is damaged or is the log itself.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
   makeDirectory(dataDir);
@@ -49,7 +52,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
   }
 }
 
-/** Copies a backup to a new file and prepares it for use. Deletes the file if it does not match the backup. */
+/** Copies a backup to a new file and gives the copy a new log ID. Deletes the copy if any step fails. */
 function prepare(backup: string, file: string): Verified {
   const { events, fault } = verifyLog(backup);
   if (fault) throw new Error(`${backup} is damaged: ${fault}`);
@@ -69,7 +72,7 @@ function prepare(backup: string, file: string): Verified {
   }
 }
 
-/** Copies a log with its WAL to a new file that only its owner can read. */
+/** Copies a log, including its write-ahead log, to a new file that only the owner can read. */
 function copyLog(from: string, to: string): void {
   const database = openToRead(from);
   try {
@@ -90,17 +93,16 @@ function fill(file: string, from: DatabaseSync): void {
   }
 }
 
-/** Creates an empty file; SQLite treats it like a missing one. */
+/** Creates an empty file with mode 0600. SQLite treats an empty file like a missing one. */
 function create(file: string): void {
   if (existsSync(file)) throw new Error(`${file} already exists`);
   closeSync(openSync(file, 'wx', 0o600));
 }
 
-/** The suffixes of SQLite's files. */
-const SUFFIXES = ['', '-wal', '-shm', '-journal'];
+const SQLITE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 const remove = (file: string) => {
-  for (const end of SUFFIXES) rmSync(file + end, { force: true });
+  for (const end of SQLITE_SUFFIXES) rmSync(file + end, { force: true });
 };
 
 function isSameFile(one: string, other: string): boolean {
@@ -124,7 +126,7 @@ function openToRead(file: string): DatabaseSync {
 function moveAside(file: string, now: Date): string | undefined {
   if (!existsSync(file)) return undefined;
   const target = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
-  for (const end of SUFFIXES.toReversed()) if (existsSync(file + end)) renameSync(file + end, target + end);
+  for (const end of SQLITE_SUFFIXES.toReversed()) if (existsSync(file + end)) renameSync(file + end, target + end);
   return target;
 }
 

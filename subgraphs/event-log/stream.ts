@@ -7,7 +7,6 @@ import type { LogEvent, Match, Tailer } from './tailer.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** The delivery problems of workspaces, and a signal for their changes. */
 type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: ChangeSignal };
 
 export type StreamSource = {
@@ -25,9 +24,10 @@ export type StreamRequest = {
 };
 
 /**
- * Yields the matching events. With a heartbeat, also yields messages without an event at the newest event, every 15 s,
- * and when the delivery state changes. Throws `CURSOR_EXPIRED` if events were removed before they were read, or the
- * reason if the reader loses access. Ends silently when the client disconnects.
+ * Yields the matching events. If heartbeats are enabled, also yields messages without an event every 15 s, on reaching
+ * the newest event, and when the workspace's delivery state changes. Throws `CURSOR_EXPIRED` if events were removed
+ * before they were read, or the abort reason if the reader loses access. Ends without an error when the client
+ * disconnects.
  */
 export async function* streamOf(
   { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT_MS }: StreamSource,
@@ -77,7 +77,6 @@ async function wakeOnChange(changed: ChangeSignal, asking: ChangeSignal, signal:
   }
 }
 
-/** Schedules the messages without an event. */
 class Heartbeats {
   readonly #timer: NodeJS.Timeout;
   #isDue = false;

@@ -5,7 +5,7 @@ import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
 import { ChangeSignal } from './store/waiting.ts';
 
-/** An event shared by all readers. Its body is parsed on first use. */
+/** An event shared by all readers, so that its body is parsed only once. */
 export class LogEvent {
   readonly stored: StoredEvent;
   #payload: unknown;
@@ -20,7 +20,7 @@ export class LogEvent {
   }
 }
 
-/** Thrown if events after this sequence number were removed before the reader read them. */
+/** Thrown if the events after `sequence` were removed before the reader read them. */
 export class EventsRemoved extends Error {
   override name = 'EventsRemoved';
   readonly sequence: number;
@@ -33,24 +33,26 @@ export class EventsRemoved extends Error {
 
 export type Match = (event: LogEvent) => boolean;
 
-/** The matching events up to a position in the log. */
+/** The matching events up to a sequence number. `isHead` is true if the reader has reached the newest event. */
 export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 
 const BATCH = 100;
 
-/** The maximum number of events queued for a live reader, beyond which it reads from the store again. */
+/**
+ * The maximum number of events queued for a live reader. A reader that falls further behind reads from the store again.
+ */
 const MAX_WAITING = 1_000;
 
-/** The maximum size of bodies queued for a live reader, in characters. */
+/** The maximum total size of the event bodies queued for a live reader, in characters. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 
-/** Reads each new event once for all readers in this process, and wakes only those whose filter matches. */
+/** Reads each new event once for all readers in this process, and wakes only the readers whose filter matches. */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** Only one replay reads per turn of the event loop, however many there are. */
+  /** Limits all replays together to one read per event loop turn. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
@@ -58,7 +60,7 @@ export class Tailer {
 
   /**
    * @param betweenBatches awaited between two batches of stored events
-   * @param time the clock for receipt times, in Unix milliseconds
+   * @param time the clock that receipt times are compared with, in Unix milliseconds
    */
   constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
     this.#store = store;
@@ -69,8 +71,9 @@ export class Tailer {
   }
 
   /**
-   * Yields the matching events after a sequence number: first stored ones in batches, then new ones. Also yields steps
-   * without events after each batch, at the newest event, and whenever `asking` wakes. Ends when the signal aborts.
+   * Yields the matching events after a sequence number: first stored events in batches, then new events as they arrive.
+   * Also yields steps without events after each batch, on reaching the newest event, and whenever `asking` is
+   * triggered. Ends when the signal aborts.
    */
   async *follow(
     after: number,
@@ -86,7 +89,8 @@ export class Tailer {
         await this.#betweenBatches();
       }
       if (signal.aborted) return;
-      // No await between this check and joining, because an event in between would be lost.
+      // No `await` is allowed between this check and adding the reader, because an event that arrives in between would
+      // be lost.
       if (position < this.#position) continue;
       const reader = new LiveReader(position, match, asking);
       this.#readers.add(reader);
@@ -101,7 +105,7 @@ export class Tailer {
     }
   }
 
-  /** Like `follow`, for stored events only. Other work of this process runs between two batches. */
+  /** Like `follow`, but yields only stored events. Other work of this process runs between two batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     this.#recent.reading++;
     try {
@@ -117,14 +121,14 @@ export class Tailer {
       await this.#turns.next();
       if (signal?.aborted) return;
       const batch = await this.#store.read(position, BATCH);
-      // Checked after the read, because events can be removed at any time.
+      // This check must follow the read, because events can be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
     }
   }
 
-  /** Finds a sequence number before the first event received at or after that time, by binary search. */
+  /** Finds a sequence number shortly before the first event that was received at or after `time`, by binary search. */
   async before(time: number): Promise<number> {
     let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
     while (high - low > BATCH) {
@@ -142,7 +146,6 @@ export class Tailer {
     return events;
   }
 
-  /** Undefined if the log does not have the event. */
   find(sequence: number): LogEvent | Promise<LogEvent | undefined> {
     return this.#recent.get(sequence) ?? this.#readOne(sequence);
   }
@@ -152,7 +155,9 @@ export class Tailer {
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }
 
-  /** The age of the oldest event that has not reached its subscribers, in milliseconds. */
+  /**
+   * Returns the age of the oldest event that has not reached its subscribers, in milliseconds; 0 if all events have.
+   */
   async lag(now: number): Promise<number> {
     const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
     return next ? Math.max(0, now - next.receivedAt) : 0;
@@ -162,12 +167,14 @@ export class Tailer {
     return this.#readers.size > 0;
   }
 
-  /** The number of readers waiting for new events, and of those reading stored ones. */
+  /**
+   * The number of readers that wait for new events (`following`), and of readers that read stored events (`replaying`).
+   */
   get readers(): { following: number; replaying: number } {
     return { following: this.#readers.size, replaying: this.#recent.reading };
   }
 
-  /** Stops reading. Readers end through their own signals. */
+  /** Stops reading new events. Readers do not end until their own signals abort. */
   stop(): void {
     this.#over.abort();
   }
@@ -176,7 +183,8 @@ export class Tailer {
     const { signal } = this.#over;
     while (!signal.aborted) {
       try {
-        // No await between this check and waiting, because an event in between would be missed.
+        // No `await` is allowed between this check and waiting for changes, because an event that arrives in between
+        // would be missed.
         if (this.#store.head() > this.#position) {
           for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
           continue;
@@ -188,7 +196,7 @@ export class Tailer {
     }
   }
 
-  /** Reads the new events. Readers fail if some of these were removed before they were read. */
+  /** Reads the new events. All readers fail if some of the events were removed before this read. */
   async #readNew(): Promise<StoredEvent[]> {
     const after = this.#position;
     const batch = await this.#store.read(after, BATCH);
@@ -209,7 +217,7 @@ export class Tailer {
   }
 }
 
-/** A reader that has received all events up to the newest. */
+/** A reader that has caught up with the log and receives new events as they arrive. */
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
@@ -227,7 +235,7 @@ class LiveReader {
     this.#news = news;
   }
 
-  /** Queues the event if it matches. Returns true for a match. */
+  /** Queues the event if it matches the reader's filter. Returns true for a match. */
   take(event: LogEvent): boolean {
     const { sequence } = event.stored;
     if (this.#isBehind || this.#fault || sequence <= this.#from) return false;
@@ -251,7 +259,7 @@ class LiveReader {
     this.#news.wake();
   }
 
-  /** Yields its events; ends when too many are queued, or when the signal aborts. */
+  /** Yields the reader's queued events. Ends when the queue overflows or the signal aborts. */
   async *steps(signal: AbortSignal): AsyncGenerator<Step> {
     while (!signal.aborted) {
       const { changes } = this.#news;
@@ -269,13 +277,19 @@ class LiveReader {
   }
 }
 
-/** The older half is evicted after this many events per reader, or after `HALF_LENGTH` characters. */
+/**
+ * The cache evicts its older half once the newer half has `HALF` events per reader or `HALF_LENGTH` characters. All
+ * live readers together count as one.
+ */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;
 
-/** Caches the last events by sequence number. Evicts half of them at a time, which needs no bookkeeping per read. */
+/** Caches recent events by sequence number. Evicting half of the events at a time requires no bookkeeping on reads. */
 class Recent<Event extends { stored: StoredEvent }> {
-  /** The number of replays, each with its own events in flight; live readers share theirs. */
+  /**
+   * The number of replays in progress. Each replay adds to the cache size, because replays read different parts of the
+   * log.
+   */
   reading = 0;
   #newer = new Map<number, Event>();
   #older = new Map<number, Event>();

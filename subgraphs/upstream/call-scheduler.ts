@@ -1,53 +1,63 @@
 import { backoff } from './backoff.ts';
 
-/** The default number of concurrent calls to an upstream. */
+/** The default number of concurrent calls to a service with one credential. */
 export const CONCURRENCY = 64;
-/** The maximum pause after a rate-limit response, in milliseconds, after which one call probes the service. */
+/**
+ * The maximum time for which calls pause after a rate-limit response, in milliseconds. Then a single call probes the
+ * service.
+ */
 const MAX_PAUSE = 10 * 60_000;
-/** The pause after a rate-limit response that states no time, in milliseconds. */
+/** The pause after a rate-limit response that states no retry time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
-/** After this number of calls, other requests of the same caller take precedence. */
+/** After this number of calls, a request yields to other requests of the same caller. */
 const CALLS_PER_REQUEST = 10;
 
-/** `request` is the same object for all calls of a request; `caller` is undefined without authentication. */
+/**
+ * A call to be scheduled. All calls of a request share the same `request` object; `caller` is undefined without
+ * authentication.
+ */
 export type ScheduledCall = {
   readonly request: object;
   readonly caller?: string | undefined;
   readonly signal: AbortSignal;
 };
 
-/** The reason for not starting a call: it was aborted, or there is no capacity for at least `retryAfterMs`. */
+/** The reason for not starting a call: the call was aborted, or there is no capacity for at least `retryAfterMs`. */
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
-/** The pause that a rate-limit response demands. Its length is unknown without `ms`. */
+/** The pause required by a rate-limit response. `ms` is undefined if the response does not state the duration. */
 export type RateLimitPause = { ms?: number | undefined };
 
-/** The rate limit that a response reports. `closure` is set if it forbids further calls. */
+/** The rate limit reported by a response. `closure` is set if the response forbids further calls. */
 export type RateLimitReport = { limit?: RateLimit | undefined; closure?: RateLimitPause | undefined };
 
 /**
- * A queued call. `settle` starts or rejects it. Within a caller, calls are ordered by rank, then by age of the request.
+ * A queued call. `settle` starts the call, or rejects the call if a rejection is passed. A caller's calls are ordered
+ * by `rank`, then by the age of the request.
  */
 type QueuedCall = { rank: number; order: number; latest: number; settle(rejection?: { retryAfterMs: number }): void };
 
 /**
- * Schedules the calls of one service and credential, round-robin by caller. Limits concurrency, and the calls per rate
- * window, which responses report. No caller can use all of the concurrency.
+ * Schedules the calls to one service with one credential, round-robin by caller. Limits concurrent calls, and calls per
+ * rate window as reported by responses. A single caller cannot use up the concurrency limit.
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
   readonly #window = new RateWindow();
-  /** By caller, in the order of their turns. */
+  /** The queued calls by caller, in round-robin order. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
   #waiting = 0;
-  /** A lower bound of the `latest` of all queued calls. */
+  /** A lower bound for the latest start times (`latest`) of all queued calls. */
   #nextLatest = Number.POSITIVE_INFINITY;
-  /** Set while the window should have reopened but may not have. Then `#probe` is the only call in flight. */
+  /**
+   * True while the rate window should have reopened but no response has confirmed this yet. Meanwhile, only one call at
+   * a time is sent as a probe.
+   */
   #isInDoubt = false;
   #probe: ScheduledCall | undefined;
-  /** The number of consecutive rate-limit responses that stated no time. */
+  /** The number of consecutive rate-limit responses that stated no retry time. */
   #unexplained = 0;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
@@ -56,7 +66,7 @@ export class CallScheduler {
     this.#inFlight = new CallsInFlight(concurrency);
   }
 
-  /** The remaining calls of the window; `Infinity` if no limit is known. */
+  /** The number of calls left in the rate window; `Infinity` if no limit is known. */
   get left(): number {
     return this.#window.left;
   }
@@ -70,9 +80,10 @@ export class CallScheduler {
   }
 
   /**
-   * Starts a call, immediately if the result is undefined, otherwise when the promise resolves to undefined. It
-   * resolves to a reason if the call was not started. A call waits up to half of its `time`, in milliseconds, for a
-   * rate window, and is rejected immediately if that is too short. Each started call must `end`.
+   * Starts or queues a call. The call has started if the result is undefined, or once the promise resolves to
+   * undefined. If the promise resolves to a reason, the call was not started. A call waits for a rate window for up to
+   * half of `time`, in milliseconds, and is rejected immediately if no window opens by then. `end` must be called for
+   * each started call.
    */
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
@@ -84,7 +95,7 @@ export class CallScheduler {
     return undefined;
   }
 
-  /** Ends a call with the rate limit of its response. Without `news`, nothing was sent. */
+  /** Ends a call and applies the rate limit reported by its response. `news` must be omitted if nothing was sent. */
   end(call: ScheduledCall, news?: RateLimitReport): void {
     const now = performance.now();
     this.#inFlight.end(call.caller);
@@ -114,7 +125,7 @@ export class CallScheduler {
     if (this.#isInDoubt) this.#probe = call;
   }
 
-  /** Counts a call of a request and returns its priority within the caller. */
+  /** Counts a request's call and returns the call's priority among those of the same caller. */
   #placeOf(request: object): Pick<QueuedCall, 'rank' | 'order'> {
     const known = this.#requests.get(request) ?? { order: this.#requestsSeen++, calls: 0 };
     this.#requests.set(request, known);
@@ -160,7 +171,6 @@ export class CallScheduler {
     if (queue.length === 0) this.#queues.delete(caller);
   }
 
-  /** Runs once for all calls of one turn of the event loop. */
   #advanceSoon(): void {
     if (this.#isToAdvance) return;
     this.#isToAdvance = true;
@@ -170,7 +180,7 @@ export class CallScheduler {
     });
   }
 
-  /** Starts calls while there is capacity, rejects those that would wait too long, and schedules the next run. */
+  /** Starts calls while capacity is available, rejects calls that would wait too long, and schedules the next run. */
   #advance(now: number): void {
     if (this.#window.renew(now)) this.#doubt();
     for (let next = this.#takeTurn(); next; next = this.#takeTurn()) next.settle();
@@ -184,7 +194,7 @@ export class CallScheduler {
       this.#timer = setTimeout(() => this.#advance(performance.now()), Math.max(1, Math.ceil(at - now))).unref();
   }
 
-  /** The first startable call, round-robin by caller. */
+  /** Returns the next call that can start, round-robin by caller. */
   #takeTurn(): QueuedCall | undefined {
     for (const [caller, queue] of this.#queues) {
       if (!this.#hasRoom(caller)) continue;
@@ -196,8 +206,8 @@ export class CallScheduler {
   }
 
   /**
-   * Rejects calls that fit neither into the current window nor into a later one in time. Other calls wait for responses
-   * to calls in flight, because the remaining count may already include those.
+   * Rejects calls that do not fit into any rate window in time. All other calls stay queued until calls in flight
+   * return, because the service may already have counted the calls in flight.
    */
   #refuseLate(now: number): void {
     const { left } = this.#window;
@@ -211,7 +221,6 @@ export class CallScheduler {
     }
   }
 
-  /** The queued calls in scheduling order. */
   *#inTurn(): Generator<QueuedCall> {
     let queues = [...this.#queues.values()];
     for (let nth = 0; queues.length > 0; nth++) {
@@ -225,11 +234,12 @@ const isBefore = (one: QueuedCall, other: QueuedCall) =>
   one.rank < other.rank || (one.rank === other.rank && one.order < other.order);
 
 /**
- * The number of calls in flight that a caller can have per free slot. A single caller gets three quarters of all slots.
+ * The number of calls that a caller can have in flight per free slot. With a ratio of 3, a single caller gets at most
+ * three quarters of all slots.
  */
 const PER_FREE = 3;
 
-/** Limits calls in flight. No caller can use all slots, however slow its calls are. */
+/** Limits the number of calls in flight. A single caller cannot occupy all slots, even with slow calls. */
 export class CallsInFlight {
   readonly #most: number;
   readonly #byCaller = new Map<string, number>();
@@ -264,31 +274,29 @@ export class CallsInFlight {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** The rate limit that a response reports. */
 type RateLimit = {
-  /** The calls per window. */
+  /** The number of calls allowed per rate window. */
   limit: number;
-  /** The remaining calls of the current window. */
   left: number;
-  /** The end of the window in Unix seconds of the service's clock, which identifies the window. */
+  /** The end of the rate window, in Unix seconds of the service's clock. Also identifies the window. */
   reset: number;
-  /** Milliseconds until the window ends. */
+  /** Milliseconds until the rate window ends. */
   endsIn: number;
-  /** The arrival time of the response headers, in Unix milliseconds of the service's clock. */
+  /** The time at which the response headers arrived, in Unix milliseconds of the service's clock. */
   saidAt: number;
 };
 
-/** Longer windows are ignored as implausible. */
+/** The longest plausible rate window, in milliseconds. Longer windows are ignored. */
 const LONGEST_WINDOW = 60 * 60_000;
-/** The precision of times in headers, in milliseconds. */
+/** The precision of times in HTTP headers, in milliseconds. */
 const SECOND = 1_000;
 /** The maximum delay of a timer, in milliseconds. Node fires timers with longer delays immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**
- * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`. Undefined if they are absent or invalid, if the window has
- * ended, or if the limit is `-1` or 0, which means unlimited.
+ * Reads `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Returns undefined if a header is missing
+ * or invalid, if the window has ended or is implausibly long, or if the limit is `-1` or 0, which means unlimited.
  */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const limit = countOf(headers['x-ratelimit-limit']);
@@ -303,8 +311,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /**
- * The requested delay in milliseconds: `Retry-After` in seconds or as a date with a month name, otherwise
- * `X-RateLimit-Reset` in Unix seconds if no calls remain. Ignores delays that exceed a timer's maximum.
+ * Returns the delay that a response requests before a retry, in milliseconds. Reads `Retry-After`, or else
+ * `X-RateLimit-Reset` if no calls remain. Ignores delays that exceed a timer's maximum.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const ms = waitOf(headers);
@@ -320,12 +328,13 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/** Requires a month name, because `Date.parse` also accepts `-5` and `5, 5`. */
+/** Requires a month name, because `Date.parse` also accepts texts such as `-5` and `5, 5`. */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Milliseconds until an instant of the service's clock. Uses our clock if it agrees with the response's `Date`, which
- * has whole seconds, otherwise that `Date`. Therefore, a fast clock of ours never shortens the delay.
+ * Returns the milliseconds until an instant of the service's clock. Uses the local clock if it agrees to the second
+ * with the response's `Date` header; otherwise measures from that `Date`. Therefore, a fast local clock never shortens
+ * the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();
@@ -335,33 +344,34 @@ function untilInstant(instant: number, { date }: Headers): number {
 }
 
 /**
- * A service's rate window according to its responses; initially unlimited. Times are monotonic milliseconds.
+ * Tracks a service's rate window as reported by responses. The window is unlimited until the first report. Times are in
+ * monotonic milliseconds.
  */
 export class RateWindow {
   #limit = Number.POSITIVE_INFINITY;
-  /** The remaining calls. The service may or may not have counted calls in flight. */
+  /** The number of calls left in the rate window. The service may not have counted the calls in flight yet. */
   left = Number.POSITIVE_INFINITY;
   endsAt = Number.POSITIVE_INFINITY;
-  /** Whether calls are forbidden. */
+  /** True while a rate-limit response forbids calls. */
   isClosed = false;
   #length = 0;
   #reset = 0;
   #saidAt = 0;
 
-  /** The time at which a call with `place` queued calls ahead of it fits into a window. */
+  /** Returns the time at which a rate window has room for a call that is queued behind `place` other calls. */
   startOf(place: number): number {
     return this.endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
   /**
-   * Applies a response's rate limit; a response without one also uses a call. Responses arrive in any order, so the
-   * lowest count wins.
+   * Applies the rate limit reported by a response, or counts one call if the response reports none. Responses can
+   * arrive in any order, so the lowest remaining count wins.
    */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
     if (!heard || this.isClosed) return;
-    // A later response with an earlier end means that the service has shortened its windows.
+    // A later response with an earlier reset time means that the service has shortened its rate windows.
     if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
     this.left = isNext ? heard.left : Math.min(this.left, heard.left);
@@ -376,8 +386,8 @@ export class RateWindow {
   }
 
   /**
-   * Opens the next window if this one has ended. Returns true if a probe is needed: calls were forbidden, or a used-up
-   * window is about to end.
+   * Opens the next rate window if the current one has ended. Returns true if a probe is needed, because calls were
+   * forbidden or because a used-up window ended less than a second ago.
    */
   renew(now: number): boolean {
     if (now < this.endsAt) return false;

@@ -6,23 +6,22 @@ import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
 /**
- * Whether a text has only characters that occur in tokens. Excludes characters with many escaped forms, such as
- * backslashes, because redacting all forms is slow.
+ * True if a text has only characters that occur in tokens. Characters with many escaped forms, such as backslashes, are
+ * excluded because redacting all forms is slow.
  */
 export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);
 
-/** A caller's credential for a service, or the reason why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
-/** A caller's credential with its source, which stays the same after a renewal. */
+/** A caller's credential and its source. The source stays the same when the credential is renewed. */
 export type GivenCredential = CallerCredential & { readonly source: string };
 
-/** Replaces a credential that a service rejected; undefined if there is no other. */
+/** Returns a replacement for a credential that a service rejected, or undefined if there is none. */
 export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
 
 /**
- * The credentials of a request's upstream calls: the caller's, by header name, or the server's if the caller has none
- * and is allowed to use them.
+ * The credentials for a request's upstream calls: the caller's, keyed by header name, or the server's if the caller has
+ * none and is allowed to use the server's.
  */
 export class Credentials {
   readonly #given: Map<string, GivenCredential>;
@@ -42,7 +41,7 @@ export class Credentials {
   }
 
   /**
-   * Replaces a rejected credential for all further calls; returns false if there is no other. Throws the reason if the
+   * Replaces a rejected credential for all further calls. Returns false if there is no replacement. Throws if the
    * credential was withdrawn.
    */
   async renew(header: string, refused: string): Promise<boolean> {
@@ -56,7 +55,10 @@ export class Credentials {
     return true;
   }
 
-  /** Parses `text` and `sources`; undefined if `text` is invalid. Gateways of earlier releases send no sources. */
+  /**
+   * Parses credentials sent by another process; returns undefined if `text` is invalid. Gateways of earlier releases
+   * send no `sources`.
+   */
   static of(text: string, sources = ''): Credentials | undefined {
     try {
       const [mayUseOwn, given] = SENT.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -73,7 +75,7 @@ export class Credentials {
     }
   }
 
-  /** The header value for another process. Contains the credentials. */
+  /** The credentials, serialized as a header value for another process. The value contains secrets. */
   get text(): string {
     const given = [...this.given].map(([header, each]) => [
       header,
@@ -84,7 +86,7 @@ export class Credentials {
     return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
   }
 
-  /** The sources, in a separate header that subgraphs of earlier releases ignore. */
+  /** The credential sources, serialized for a separate header that subgraphs of earlier releases ignore. */
   get sources(): string {
     return String(
       new URLSearchParams([...this.given].map(([header, { source }]): [string, string] => [header, source])),
@@ -92,8 +94,8 @@ export class Credentials {
   }
 
   /**
-   * The caller's client of a service, derived from the server's. Every caller may use the sandbox credential, which is
-   * not secret.
+   * Returns the caller's client for a service, derived from the server's client. Every caller may use the sandbox
+   * credential, which is not secret.
    */
   upstream(own: Upstream): Upstream {
     const known = this.#upstreams.get(own);
@@ -106,7 +108,6 @@ export class Credentials {
     return asked;
   }
 
-  /** The error for a tool without a credential; nothing was sent. */
   missingError({ header = '', variable }: Service, tool: string, secret = variable): ToolError {
     const given = this.given.get(header);
     if (given && 'fault' in given)
@@ -131,18 +132,18 @@ const SENT = z.tuple([
   ),
 ]);
 
-/** The server credentials, for background calls and for callers without authentication. */
+/** The server's credentials, for background calls and for callers without authentication. */
 export const OWN_CREDENTIALS = new Credentials();
 
-/** A user's authorization at a provider: a token, or the URL at which the user grants access. */
+/** A user's authorization with a provider: a token, or the URL at which the user grants access. */
 export type Authorization =
   | { status: 'completed'; token: string }
   | { status: 'pending'; url: string; scopes: string[] };
 
-/** A platform's authorizations of users. Errors are `ToolError`s that state if they are retryable. */
+/** Manages a platform's user authorizations. Errors are `ToolError`s that state whether they are retryable. */
 export type Authorizations = {
-  /** Returns the user's token if the scopes are granted, otherwise starts or continues an authorization. */
+  /** Returns the user's token if the scopes are granted; otherwise starts or continues an authorization. */
   authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization>;
-  /** Replaces server credentials that have changed, by service. */
+  /** Replaces server credentials that have changed, keyed by service. */
   renew(credentials: ReadonlyMap<string, string>): void;
 };

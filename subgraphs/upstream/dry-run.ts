@@ -4,22 +4,28 @@ import { headersOf, urlOf } from './exchange.ts';
 import { redactSecrets } from './secrets.ts';
 import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
-/** The error code that aborts a held request and everything that depends on it. Never occurs in a response. */
+/**
+ * The error code that aborts requests held by a dry run, and everything that depends on them. Responses never contain
+ * this code.
+ */
 export const HELD = 'DRY_RUN';
 
-/** The number of event loop turns, each at least 1 ms, without a new request after which a dry run ends. */
+/** A dry run ends after this number of event loop turns without a new request. Each turn takes at least 1 ms. */
 const QUIET_TURNS = 12;
 
-/** The maximum number of requests shown per operation, and their total size in bytes. */
+/** The maximum number of requests that a dry run shows per operation, and their maximum total size in bytes. */
 const MAX_HELD = 1_000;
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
 
-/** The remaining space for shown requests. Others are only counted, because building and redacting requests is slow. */
+/**
+ * Limits the requests that a dry run shows. Further requests are only counted, because building and redacting requests
+ * is slow.
+ */
 export class ShownRequestLimit {
   #requests = MAX_HELD;
   #bytes = MAX_HELD_BYTES;
 
-  /** Reserves space for a request of `size` bytes; returns false if there is not enough. */
+  /** Reserves space for a request of `size` bytes. Returns false if not enough space is left. */
   take(size: number): boolean {
     const fits = this.#requests > 0 && size <= this.#bytes;
     if (!fits) return false;
@@ -29,18 +35,17 @@ export class ShownRequestLimit {
   }
 }
 
-/** The maximum size of one byte encoded in a URL. */
+/** The maximum length of one URL-encoded byte, in characters. */
 const ENCODED = 3;
 
-/** An upper bound of the request's size, in bytes. */
 const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   Buffer.byteLength(path) +
   Buffer.byteLength(body) +
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * Collects the requests that a part of an operation sends without depending on a response. When no more arrive, all of
- * them reject together, so that requests that depend on responses are never made.
+ * Collects the requests that a part of an operation sends without waiting for a response. When no more requests arrive,
+ * all of them are rejected together, so that requests that depend on a response are never made.
  */
 export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
@@ -52,7 +57,7 @@ export class DryRun implements RequestHolder {
   #isOver = false;
 
   /**
-   * @param room shared by all parts of the operation
+   * @param room the limit shared by all parts of the operation
    * @param signal ends the dry run immediately when the client disconnects
    */
   constructor(room = new ShownRequestLimit(), signal?: AbortSignal) {
@@ -65,7 +70,7 @@ export class DryRun implements RequestHolder {
     const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
-    // Also for a first request that is only counted.
+    // Needed even if the first request is counted but not shown.
     if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
@@ -88,13 +93,12 @@ type Sending = {
   service: string;
   tool: string | undefined;
   base: string;
-  /** The headers with the credential; empty without one. */
+  /** The headers that contain the credential; empty without a credential. */
   authorization: Record<string, string>;
   credential: string | undefined;
   variable: string;
 };
 
-/** The request as it would be sent, without secrets. */
 export function heldRequest(request: WireRequest, { base, authorization, ...sending }: Sending): HeldRequest {
   const { service, tool = null, credential, variable } = sending;
   const { method, body } = request;
@@ -115,13 +119,12 @@ export function heldRequest(request: WireRequest, { base, authorization, ...send
 
 type Secret = { credential: string | undefined; variable: string };
 
-/** Matches a credential as plain text or URL-encoded. */
 const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-/** A redacted text. Redacts once, because that is slow. */
+/** A text with its secrets redacted. Redaction runs once per text because it is slow. */
 class RedactedText {
-  /** The text around the credential's occurrences; odd elements are the occurrences themselves. */
+  /** The text, split at each occurrence of the credential. Elements at odd indexes are the occurrences. */
   readonly #parts: string[];
   readonly #secret: Secret;
 
@@ -136,7 +139,7 @@ class RedactedText {
     return this.#parts.map((part, place) => (place % 2 === 1 ? `$${this.#secret.variable}` : part)).join('');
   }
 
-  /** The text as one shell word in which only the credential's variable is expanded. */
+  /** The text, quoted as one shell word. The shell expands only the variable that replaces the credential. */
   get word(): string {
     const words = this.#parts.map((part, place) => {
       if (place % 2 === 1) return this.#reference(part);
@@ -145,7 +148,7 @@ class RedactedText {
     return words.join('') || "''";
   }
 
-  /** In a URL, plus signs mean spaces; other characters of credentials need no encoding. */
+  /** Encodes plus signs in URLs, where they mean spaces. Other characters of credentials need no encoding. */
   #reference(place: string): string {
     const { credential, variable } = this.#secret;
     return place === credential ? `"$${variable}"` : `"\${${variable}//+/%2B}"`;
@@ -186,12 +189,12 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 }
 
 /**
- * The maximum size of a command's argument, in bytes. Linux allows 128 KiB, and the credential can be longer than its
- * variable's name.
+ * The maximum size of a command-line argument, in bytes. Linux allows 128 KiB, and the credential can be longer than
+ * the variable name that stands for it.
  */
 const LARGEST_ARGUMENT = 100_000;
 
-/** Some services require `Content-Length: 0` for an empty body, which curl omits. */
+/** Some services require `Content-Length: 0` for an empty body, but curl omits this header. */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
@@ -200,7 +203,10 @@ const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
-/** Quotes with single quotes, or `$'…'` and byte escapes for control characters, which a terminal would interpret. */
+/**
+ * Quotes a text for the shell, with single quotes or with `$'…'` and byte escapes if the text contains control
+ * characters, which a terminal would interpret.
+ */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   const escaped = text.replace(ESCAPED, (sign) =>

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 
-/** The values of `extensions.code`. */
+/** The possible values of `extensions.code`. */
 export const ERROR_CODES = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
@@ -25,10 +25,13 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** `argument` is required if another argument has the given value, unless the argument `unless` is present. */
+/**
+ * `argument` is required if the argument in `when` has the given value, unless the argument named by `unless` is
+ * present.
+ */
 export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };
 
-/** An error's extensions apart from the code. Must never contain a credential, header or stack trace. */
+/** An error's GraphQL extensions, except the code. Must never contain a credential, header or stack trace. */
 export type ErrorDetails = {
   tool?: string;
   argument?: string;
@@ -69,31 +72,29 @@ export class ToolError extends GraphQLError {
     return this.#code;
   }
 
-  /** The extensions except the code. */
   get details(): ErrorDetails {
     return this.#details;
   }
 }
 
-/** Returns `value`, or throws an error that names it if it is missing. */
+/** Returns `value`. Throws if `value` is null or undefined, with `what` in the message. */
 export function required<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`missing ${what}`);
   return value;
 }
 
-/** The error for an invalid argument. The message states the value and what is allowed. Nothing was sent. */
+/** Creates the error for an invalid argument. The message states the value and what is allowed. Nothing was sent. */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** The error for missing arguments, with their conditions. `argument` is the first of them. Nothing was sent. */
+/** Creates the error for missing arguments. `extensions.argument` is the first missing argument. Nothing was sent. */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
   return new ToolError('BAD_USER_INPUT', requirementText(required), details);
 }
 
-/** Groups the missing arguments by condition. */
 function requirementText(required: Requirement[]): string {
   const rules = [...Map.groupBy(required, conditionText)].map(([condition, those]) => {
     const names = those.map(({ argument }) => argument).join(', ');
@@ -105,17 +106,20 @@ function requirementText(required: Requirement[]): string {
 const conditionText = ({ when, unless }: Requirement) =>
   `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is absent`}`;
 
-/** Whether a service rejected the credential, and therefore did nothing. */
+/** True if a service rejected the credential and therefore did nothing. */
 export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
   (code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED') &&
   (upstream as ErrorDetails['upstream'])?.status === 401;
 
-/** The error for a record that upstream does not have or does not show. */
+/** Creates the error for a record that does not exist or is not visible to the credential. */
 export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `${type} ${String(id)} not found, or not visible to this credential`);
 }
 
-/** Thrown for a value that cannot be part of a call. It is the caller's error, unless upstream returned the value. */
+/**
+ * Thrown for a value that cannot be sent in a call. The error is the caller's, unless the value came from an upstream
+ * response.
+ */
 export class BadValue extends ToolError {
   constructor({ message, details }: ToolError) {
     super('BAD_USER_INPUT', message, details);
@@ -123,38 +127,37 @@ export class BadValue extends ToolError {
   }
 }
 
-/** Appended to the error of a write that may have reached the upstream. */
+/** Appended to the error message of a write whose outcome is unknown. */
 export const WRITE_WAS_SENT = 'the write was sent and may have succeeded';
 
-/** Appended to the error of a write that the upstream confirmed. */
+/** Appended to the error message of a write that succeeded. */
 const WRITE_WAS_DONE = 'the write succeeded: do not repeat it; read the record to see the result';
 
-/** The call that a part of the response comes from. */
+/** The upstream call that produced a part of the response. */
 export type Origin = {
   tool?: string | undefined;
   service: string;
-  /** Absent if the call failed. */
   status?: number | undefined;
   writes: boolean;
 };
 
-/** The origin of a value after two consecutive calls. A write takes precedence over later reads. */
+/** Returns the origin of a value that results from two consecutive calls. A write takes precedence over later reads. */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
   known?.writes && !next.writes ? known : next;
 
 type FieldPath = GraphQLResolveInfo['path'];
 
-/** Records the calls of fields. Evaluated only if a reply does not match the schema. */
+/** Records which upstream call produced each field. The records are used only if a reply does not match the schema. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
-  /** Not in the map yet. */
+  /** Origins that have not been added to the map yet. */
   #recorded: { path: FieldPath; origin: Origin }[] = [];
 
   record(path: FieldPath, origin: Origin): void {
     this.#recorded.push({ path, origin });
   }
 
-  /** The call of the nearest field at or above a path. */
+  /** Returns the call that produced the field at `path`, or else the call of the nearest field above it. */
   of(path: readonly (string | number)[] = []): Origin | undefined {
     for (const { path: made, origin } of this.#recorded) {
       const key = keyOf(made);
@@ -174,7 +177,7 @@ function keyOf({ prev, key }: FieldPath): string {
 }
 
 /**
- * The error for a successful call whose reply does not match: `REPLY_UNREADABLE` for a write, otherwise
+ * Creates the error for a successful call with an unexpected reply: `REPLY_UNREADABLE` for a write, otherwise
  * `UPSTREAM_REJECTED`.
  */
 export function mismatchError(what: string, { tool, service, status, writes }: Origin): ToolError {

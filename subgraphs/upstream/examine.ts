@@ -5,20 +5,16 @@ import { redactCredential, redactError, redactSecrets } from './secrets.ts';
 import type { Service, ServiceAddress } from './service.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** The response timeout, in milliseconds. */
-const LIMIT = 5_000;
-/** The maximum response size, in bytes. */
-const LARGEST = 1024 * 1024;
-/** The maximum accepted clock difference, in milliseconds. */
-const MAX_CLOCK_DIFFERENCE = 60_000;
+const TIMEOUT_MS = 5_000;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
+const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** A read that tests if a service accepts a credential. */
+/** A read request that tests whether a service accepts a credential. */
 export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { withCredential?: boolean };
 
-/** The findings about a service, and its response. */
 export type Examined = { findings: Finding[]; value?: unknown };
 
-/** Sends one read with a timeout of 5 s. Skips the sandbox. */
+/** Tests a service's credential with one read, which times out after 5 s. Skips services that use the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
   if (address.kind === 'sandbox') return found('skipped', `${name}: uses the sandbox, which requires no credential`);
@@ -27,8 +23,8 @@ export async function examineService(service: Service, address: ServiceAddress, 
   const { url: base, credential } = address;
   const headers = withCredential && credential !== undefined ? service.authorize(credential) : {};
   const began = Date.now();
-  const signal = AbortSignal.timeout(LIMIT);
-  const outcome = await exchange(newClient(1), wire, { base, headers, signal, largest: LARGEST });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const outcome = await exchange(newClient(1), wire, { base, headers, signal, largest: MAX_RESPONSE_BYTES });
   if ('response' in outcome && credential !== undefined)
     outcome.response.body = redactCredential(outcome.response.body, [credential]);
   const clock = clockOf(outcome, name, (began + Date.now()) / 2);
@@ -63,12 +59,12 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   return of('fault', `check that ${base} is the URL of ${name}`);
 }
 
-/** Compares our clock with the response's `Date`, which has whole seconds. */
+/** Compares the local clock with the response's `Date` header, which has a precision of one second. */
 function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[] {
   const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((ours - theirs) / 1_000);
-  if (Math.abs(off) * 1_000 <= MAX_CLOCK_DIFFERENCE)
+  if (Math.abs(off) * 1_000 <= MAX_CLOCK_SKEW_MS)
     return [{ check: 'clock', status: 'ok', message: 'within a minute of the services' }];
   const message = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}`;
   return [

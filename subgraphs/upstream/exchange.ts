@@ -12,22 +12,19 @@ import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { SendOptions, Service, ServiceError } from './service.ts';
 import type { WireRequest, WireResponse } from './wire-request.ts';
 
-/** A response, or the error if there is none. */
 export type ExchangeOutcome = { response: WireResponse } | { error: unknown };
 
 export type Exchange = {
   base: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** The timeout for the first byte of the response in milliseconds, if above the default. */
+  /** Overrides the default timeout for the first byte of the response, in milliseconds. */
   responseTimeout?: number | undefined;
-  /** The maximum body size, in bytes after decompression. */
+  /** The maximum size of the decompressed body, in bytes. */
   largest: number;
-  /** Called once the connection is established. */
   connected?: (() => void) | undefined;
 };
 
-/** Thrown if a response's body cannot be read. The message states the reason. */
 export class Unreadable extends Error {
   readonly statusCode: number | undefined;
 
@@ -37,7 +34,6 @@ export class Unreadable extends Error {
   }
 }
 
-/** The error for a body that exceeds the limit, the rest of which was not read. */
 const tooLargeFor = (limit: number, statusCode?: number) => new Unreadable(`larger than ${limit} bytes`, statusCode);
 
 const PHASES = { lookup: 1_000, connect: 2_000, secureConnect: 3_000, send: 10_000, response: 10_000 };
@@ -51,8 +47,8 @@ const UNPACK = new Map<string, Unpack>([
 ]);
 
 /**
- * Creates an HTTP client with up to `maxSockets` persistent connections. It neither retries nor follows redirects, and
- * accepts every status.
+ * Creates an HTTP client with up to `maxSockets` persistent connections. The client does not retry, does not follow
+ * redirects, and accepts every status.
  */
 export function newClient(maxSockets: number): Got {
   const options = { keepAlive: true, maxSockets };
@@ -69,8 +65,8 @@ export function newClient(maxSockets: number): Got {
 }
 
 /**
- * Creates an abort signal that follows another one and aborts after `ms`, until it is disposed. `AbortSignal.any` and
- * `timeout` cost ten times as much, because their timers keep running after the call.
+ * Creates an abort signal that aborts when `signal` aborts or after `ms` milliseconds, until it is disposed.
+ * `AbortSignal.any` and `AbortSignal.timeout` cost ten times as much, because their timers keep running after the call.
  */
 export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   const controller = new AbortController();
@@ -89,7 +85,6 @@ export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   };
 }
 
-/** Sends a request once. */
 export async function exchange(client: Got, request: WireRequest, options: Exchange): Promise<ExchangeOutcome> {
   const { largest, responseTimeout, connected } = options;
   using following = followSignal(options.signal);
@@ -124,7 +119,6 @@ function onceConnected(socket: Socket, connected: () => void): void {
   else socket.once(isSecure ? 'secureConnect' : 'connect', connected);
 }
 
-/** The error codes of failed connections. */
 const UNCONNECTED = new Set<string | undefined>([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -136,7 +130,6 @@ const UNCONNECTED = new Set<string | undefined>([
 ]);
 const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
-/** True if no connection to the service could be established. */
 export function isUnconnected(error: unknown): boolean {
   const { code, cause } = errorOf(error);
   if (UNCONNECTED.has(code) || (cause !== undefined && UNCONNECTED.has(errorOf(cause).code))) return true;
@@ -153,7 +146,7 @@ export function isUnsent(error: unknown): boolean {
   return error.timings?.connect === undefined || (socket instanceof TLSSocket && isSecureConnecting(socket));
 }
 
-/** Whether the TLS handshake is incomplete. Node keeps this flag when the handshake fails. */
+/** True if the TLS handshake has not completed. Node keeps this flag set if the handshake fails. */
 const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
 /** True if the abort signal ended the exchange. */
@@ -162,12 +155,11 @@ const isAborted = (error: unknown): error is RequestError =>
     ? error.event === 'request'
     : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
-/** True if the exchange timed out or its client disconnected. */
+/** True if the exchange timed out or was aborted. */
 export const isTimedOut = (error: unknown): boolean => error instanceof TimeoutError || isAborted(error);
 
 type Received = Omit<WireResponse, 'body'> & { body: string | Uint8Array };
 
-/** The headers of a request; `further` takes precedence. */
 export const headersOf = ({ body, headers }: WireRequest, further: Record<string, string>): Record<string, string> => ({
   accept: 'application/json',
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -185,7 +177,7 @@ export function urlOf(base: string, { path, query }: WireRequest): string {
   return url;
 }
 
-/** Decodes the body, decompressing at most `largest` bytes. */
+/** Decodes a response body, decompressing at most `largest` bytes. */
 async function textOf({ body, headers, statusCode }: Received, largest: number): Promise<string> {
   if (typeof body === 'string') return body;
   const unpack = UNPACK.get(String(headers['content-encoding']).trim().toLowerCase());
@@ -199,11 +191,14 @@ async function textOf({ body, headers, statusCode }: Received, largest: number):
   }
 }
 
-/** The default maximum response size, in bytes after decompression. */
+/** The default maximum size of a decompressed response, in bytes. */
 export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
-/** A call's value, or its error, whether it is retryable, and whether the service seems to be down. */
+/**
+ * The result of a call: a value, or an error. `again` is true if the call can be retried, and `outage` is set if the
+ * service seems to be down.
+ */
 export type CallResult =
   | { value: unknown; closure?: RateLimitPause | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
@@ -211,10 +206,9 @@ export type CallResult =
 const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
-/** Whether a lost response leaves the call's outcome unknown, so that it must not be retried. */
+/** True if a lost response leaves it unknown whether the call had an effect. */
 const leavesOutcomeUnknown = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
-/** Interprets the outcome of one attempt. */
 export function readOutcome(
   outcome: ExchangeOutcome,
   service: Service,
@@ -225,7 +219,6 @@ export function readOutcome(
   return readResponse(outcome.response, service, request, options);
 }
 
-/** Interprets a response to a call, or to one part of a batch call. */
 export function readResponse(
   answer: WireResponse,
   service: Service,
@@ -254,7 +247,8 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const error = isRedirect ? redirected() : readServiceError(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  // The write failed for certain, but a retry could still execute it twice.
+  // The response reports that the write failed, but a retry could execute the write twice, so the error is not
+  // retryable.
   const isFailedWrite = isSuccess(statusCode) && leavesOutcomeUnknown(options) && error.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : error.code;
   const fault = new ToolError(code, `${service.name}: ${truncated(error.message)}`, {
@@ -264,12 +258,12 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // A write that failed upstream or was redirected may still have been stored.
+  // A write may have been stored even if the service failed or responded with a redirect.
   const isInDoubt = leavesOutcomeUnknown(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
-/** Interprets an error response, by its status if the body is not in the service's format. */
+/** Interprets an error response. Uses only the status if the body is not in the service's error format. */
 function readServiceError(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
   try {
     const error = service.readError(status, body);
@@ -299,7 +293,6 @@ function settleMismatch(what: string, service: Service, options: SendOptions, st
   return { fault: mismatchError(what, { tool, service: service.name, status, writes }), again: false };
 }
 
-/** The error for a response whose body cannot be read. */
 function unreadableError(
   what: string,
   service: Service,
@@ -323,8 +316,8 @@ const redirected = (): ServiceError => ({
 });
 
 /**
- * The result of a call without a complete response. The status shows if a write was done. Without a status, that is
- * unknown unless nothing can have been sent.
+ * Returns the result of a call without a complete response. If a status arrived, it shows whether a write succeeded.
+ * Otherwise, the outcome of a write is unknown, unless nothing was sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;
@@ -356,18 +349,17 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
-/** Returns the pause if a response to a call, or to a part of a batch call, forbids further calls. */
+/** Returns the required pause if the response to a call, or to a part of a batch call, forbids further calls. */
 export function rateLimitPauseOf(answer: CallResult): RateLimitPause | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
 }
 
-/** The format of upstream error codes. Other values are dropped. */
+/** The format of upstream error codes. Error codes in any other format are omitted from errors. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
-/** The error details of a call. */
 export function errorDetails(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
   return {
     ...(tool ? { tool } : {}),
@@ -379,7 +371,7 @@ export function errorDetails(service: Service, { tool }: SendOptions, status?: n
   };
 }
 
-/** Truncates at a space, because a partial secret would not be redacted. */
+/** Truncates a long text at a space, because a partial secret would not be redacted. */
 function truncated(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);

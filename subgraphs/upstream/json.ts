@@ -1,16 +1,16 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** True for a JSON object, false for an array or null. */
+/** True for a JSON object; false for an array or null. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a JSON value is a non-empty string, array or object. */
+/** True for a non-empty string, array or object. */
 export const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : typeof value === 'string' && value !== '';
 
-/** An integer stored as its digits; `JSON.stringify` writes it as a number. */
+/** An integer stored as a string of digits, which `JSON.stringify` writes as a number. */
 export type RawNumber = { readonly rawJSON: string };
 
 type Source = { source?: string };
@@ -26,42 +26,42 @@ declare global {
 const isLossy = (value: unknown, source: string | undefined): source is string =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
-/** A `JSON.parse` reviver that converts integers beyond 2^53-1 to strings of digits. */
+/** A `JSON.parse` reviver that converts integers beyond 2^53-1 to strings, so that no digits are lost. */
 function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   const source = context?.source;
   return isLossy(value, source) ? source : value;
 }
 
-/** The number of digits of 2^53, above which doubles lose precision. */
+/** The number of digits of 2^53, the limit above which doubles lose integer precision. */
 const LOSSY_DIGITS = 16;
 
 /**
- * Parses JSON without losing digits: integers beyond 2^53-1 become strings. Uses a reviver, which is six times slower,
- * only if the text may have long integers.
+ * Parses JSON without losing digits: integers beyond 2^53-1 become strings. The reviver makes parsing six times slower,
+ * so it is used only if the text may contain long integers.
  */
 export function readJson(text: string): unknown {
   return mayHaveNumber(LOSSY_DIGITS, text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
 
-/** A number that may be too small for a double. */
+/** Matches a number that may be too small for a double. */
 const MAY_BE_TINY = /\de-\d{3}/i;
 
 /**
- * A `JSON.parse` reviver for client input. Preserves digits. A number that would underflow to zero becomes `NaN`, so
- * that it is rejected by name.
+ * A `JSON.parse` reviver for client input that preserves digits. Numbers outside the range of doubles become `NaN`, so
+ * that validation rejects them.
  */
 export function keepNumbers(key: string, value: unknown, context?: Source): unknown {
   return isOutOfRange(value, context?.source) ? Number.NaN : keepDigits(key, value, context);
 }
 
-/** Parses a request's JSON like `readJson`, but numbers that would underflow to zero become `NaN`. */
+/** Parses a request's JSON like `readJson`, but converts numbers that would underflow to zero to `NaN`. */
 export function readRequestJson(text: string): unknown {
   return MAY_BE_TINY.test(text) ? JSON.parse(text, keepNumbers) : readJson(text);
 }
 
 /**
- * Serializes for a process that parses with `readJson`. Integers beyond 2^53-1 get an exponent, so that they remain
- * numbers.
+ * Serializes a value for a process that parses it with `readJson`. Integers beyond 2^53-1 are written with an exponent,
+ * so that `readJson` does not convert them to strings.
  */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value);
@@ -72,15 +72,14 @@ export function writeJson(value: unknown): string {
 const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 
-/** The maximum nesting depth. */
 export const DEEPEST_JSON = 1_000;
 
-/** Thrown for JSON that cannot be preserved exactly. The message is a predicate, to which the caller adds a subject. */
+/** Thrown for JSON that cannot be preserved exactly. The message has no subject, so that the caller can add one. */
 export class UnkeptJson extends Error {}
 
 /**
- * Parses JSON so that `JSON.stringify` writes the same integers, regardless of length. Throws `UnkeptJson` if it is
- * nested too deeply or a number does not fit into a double.
+ * Parses JSON so that `JSON.stringify` writes integers of any length unchanged. Throws `UnkeptJson` if the JSON is
+ * nested too deeply or contains a number outside the range of doubles.
  */
 export function readJsonToSend(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
@@ -94,7 +93,10 @@ export function readJsonToSend(text: string): unknown {
 const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'contains a number outside the range of doubles';
 
-/** The reason, as a predicate, if a JSON value cannot be preserved exactly. */
+/**
+ * Returns the reason why a JSON value cannot be preserved exactly, or undefined if it can. The reason has no subject,
+ * so that the caller can add one.
+ */
 export function faultInJson(value: unknown): string | undefined {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -109,23 +111,26 @@ export function faultInJson(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a number overflowed to infinity, or underflowed to zero. */
+/** True if a parsed number overflowed to infinity or underflowed to zero. */
 export function isOutOfRange(value: unknown, source: string | undefined): boolean {
   if (typeof value !== 'number') return false;
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
 }
 
-/** Whether a text is a JSON integer, without leading zeros. */
+/** True if a text is a JSON integer, which has no leading zeros. */
 export function isIntegerText(text: string): boolean {
   return /^-?(0|[1-9]\d*)$/.test(text);
 }
 
-/** Writes digits as a JSON number without converting them to a double. */
+/** Wraps digits so that `JSON.stringify` writes them as a number without rounding. */
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return JSON.rawJSON(String(digits));
 }
 
-/** The index of the quote that closes the string that opens at `start`; the length of the text if there is none. */
+/**
+ * Returns the index of the closing quote of the string that opens at `start`, or the text's length if the string is not
+ * closed.
+ */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -138,7 +143,9 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Whether a JSON text is nested deeper than `levels`. Must be checked before parsing, which recurses. */
+/**
+ * True if a JSON text is nested deeper than `levels`. Must be checked before parsing, because the parser is recursive.
+ */
 export function isDeeperThan(levels: number, text: string): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -153,8 +160,8 @@ export function isDeeperThan(levels: number, text: string): boolean {
 }
 
 /**
- * Whether the text may have a number with this number of digits, counting digits within strings. Examines only every
- * `digits`-th character, unlike a regular expression.
+ * True if a text may contain a number with at least `digits` digits; digits within strings can cause false positives.
+ * Faster than a regular expression, because only every `digits`-th character is examined.
  */
 export function mayHaveNumber(digits: number, text: string): boolean {
   for (let at = digits - 1; at < text.length; at += digits) {
@@ -169,7 +176,7 @@ export function mayHaveNumber(digits: number, text: string): boolean {
   return false;
 }
 
-/** Whether the digits follow the start of the text, a colon, a bracket or a comma. */
+/** True if the digits are at the start of the text, or follow a colon, an opening bracket or a comma. */
 function beginsNumber(text: string, digits: number): boolean {
   let before = text[digits - 1] === '-' ? digits - 2 : digits - 1;
   while (' \n\r\t'.includes(text[before] ?? '.')) before--;
@@ -181,21 +188,26 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Longer texts are not searched for the position, because the parser blocks for 200 ms per million characters. */
+/**
+ * The maximum length of a text that is searched for the position of a syntax error, in characters. The search blocks
+ * for 200 ms per million characters.
+ */
 const LONGEST = 1024 * 1024;
 
-/** Aborts parsing at the first error, which becomes the message. */
+/** Thrown to stop parsing at the first syntax error, which the message describes. */
 class SyntaxErrorFound extends Error {}
 
-/** Errors within or at the end of a token, which the parser reports at its start. */
+/**
+ * Error names for which the parser reports the start of a token although the error is within the token or at its end.
+ */
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
-/** A valid escape, or one character that must be escaped in a string. */
+/** Matches a valid escape sequence, or one character that is not allowed in a string without escaping. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON does not allow these
 const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
 
 /**
  * Describes a JSON syntax error and its position without quoting the text, which may contain a secret. Parses the text
- * again with a slower parser.
+ * again with a slower parser that reports positions.
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
@@ -234,5 +246,5 @@ function stoppingAtFault(text: string): JSONVisitor {
 const placeWithin = (token: string) =>
   token.matchAll(ESCAPE_OR_FAULT).find(([found]) => found.length === 1)?.index ?? token.length;
 
-/** `ColonExpected` becomes "colon expected". */
+/** Converts an error name such as `ColonExpected` to words such as "colon expected". */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

@@ -1,9 +1,7 @@
-/** Converts `task_identifier` to `taskIdentifier`. */
 export function camelCase(name: string): string {
   return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Converts `taskIdentifier` to `task_identifier`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

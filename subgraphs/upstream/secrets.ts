@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
-/** Shorter texts are not treated as secrets, because they occur within ordinary words. */
+/**
+ * The minimum length of a secret, in characters. Shorter texts are not redacted, because they occur within ordinary
+ * words.
+ */
 export const MIN_SECRET_LENGTH = 6;
 
-/** All server secrets, longest first, with matchers for all forms in which an upstream can repeat them. */
+/** The server's secrets, longest first. Each has a matcher for all forms in which an upstream can repeat the secret. */
 let known: Known[] = [];
 let knownFinders: readonly Finder[] = [];
 
@@ -21,15 +24,15 @@ export function keepSecret(secret: string | undefined): void {
 }
 
 /**
- * Shorter per-request credentials are not redacted from the log, because callers choose them and they would match other
- * words.
+ * The minimum length of a caller's credential that is redacted from the log, in characters. Callers choose these
+ * credentials, and shorter ones would match ordinary words.
  */
 const MIN_LENGTH_IN_LOG = 16;
 
 /** The callers' most recently used credentials, with their JSON encoding. */
 const inUse = new LRUCache<string, string>({ max: 500 });
 
-/** Registers a caller's credential, which is redacted from the log while it is among the most recently used ones. */
+/** Registers a caller's credential for redaction from the log. Only the most recently used credentials are redacted. */
 export function registerCallerCredential(secret: string): void {
   if (secret.length >= MIN_LENGTH_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
 }
@@ -42,7 +45,7 @@ function finderFor(secret: string): Finder {
   return finder;
 }
 
-/** Redacts all secrets from the strings and keys of a value, at any depth: server secrets and `further` ones. */
+/** Redacts server secrets and `further` secrets from all strings and keys of a value, at any depth. */
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
   const isFurther = (secret: string) =>
     secret.length >= MIN_SECRET_LENGTH && !known.some((each) => each.secret === secret);
@@ -66,9 +69,8 @@ function cleanText(text: string, secrets: Finder[]): string {
 }
 
 /**
- * Redacts server secrets and callers' credentials from a log line, as plain text or JSON-encoded. Redacts callers'
- * credentials only in values and not in the caller's name, which a caller could otherwise hide by sending it as a
- * credential.
+ * Redacts server secrets and callers' credentials from a log line. Callers' credentials in the `caller` field are not
+ * redacted, because a caller could otherwise hide its name by sending the name as a credential.
  */
 export function redactLogLine(line: string): string {
   const isIn = ({ secret, written }: Written) => line.includes(secret) || line.includes(written);
@@ -86,14 +88,13 @@ function withoutUsed(line: string, used: string[]): string {
   return JSON.stringify(Object.fromEntries(fields)) + (line.endsWith('\n') ? '\n' : '');
 }
 
-/** Redacts a request's credential, as sent, from the reply, because upstream can repeat it in any text. */
+/** Redacts a request's credential from the reply, because an upstream can repeat the credential in any text. */
 export function redactCredential(reply: string, shown: readonly string[]): string {
   let rest = reply;
   for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
   return rest;
 }
 
-/** Redacts an error's message and details. */
 export function redactError(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
   const { code, message, details } = fault;
   return new ToolError(code, redactSecrets(message, further), redactSecrets(details, further));
@@ -101,21 +102,21 @@ export function redactError(fault: ToolError, further?: readonly (string | null 
 
 const MASK = '***';
 
-/** Redacts a secret in all its forms. Texts shorter than `least` characters cannot contain it. */
+/** Redacts a secret in all its forms. Texts shorter than `least` characters cannot contain the secret. */
 type Finder = { least: number; find(text: string): string };
 
 /**
- * The number of characters matched by one pattern. The rest of a longer secret is compared character by character,
- * because a pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
+ * The number of a secret's characters that one pattern matches. Further characters are compared one by one, because a
+ * pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
  */
 const HEAD = 48;
 const GAP = '\\s{0,4}';
-/** The base64 characters that the last bytes share with the following bytes. */
+/** Matches the base64 characters in which the last bytes of a secret are combined with the bytes after them. */
 const END_OF_BASE64 = '[\\w+/-]{0,3}={0,2}';
 
 /**
- * Finds plain text in any case, text escaped for URLs, JSON and HTML, even across lines, base64 at any offset, and
- * hexadecimal.
+ * Creates a matcher for a secret in these forms: plain text in any case; text escaped for URLs, JSON or HTML, even
+ * across lines; base64 at any offset; and hexadecimal.
  */
 function finderOf(secret: string): Finder {
   const signs = [...secret.toWellFormed()];
@@ -124,7 +125,10 @@ function finderOf(secret: string): Finder {
   return { least: signs.length, find: (text) => text.replace(pattern, MASK) };
 }
 
-/** Finds the head in a form, and extends the match by all following characters that match. */
+/**
+ * Creates a matcher for a long secret. A pattern finds the first `HEAD` characters, and the match is extended by all
+ * following characters that also match.
+ */
 function finderOfLong(signs: readonly string[]): Finder {
   const first = signs.slice(0, HEAD).join('');
   const heads = FORMS.map((form) => withoutEnd(form(first)));
@@ -136,7 +140,7 @@ function finderOfLong(signs: readonly string[]): Finder {
       const form = found.slice(1).findIndex((part) => part !== undefined);
       const rest = FORMS[form]?.(signs.join('')).slice(heads[form]?.length) ?? [];
       cleaned += text.slice(from, found.index) + MASK;
-      from = endOf(text, head.lastIndex, rest);
+      from = endOfMatch(text, head.lastIndex, rest);
       head.lastIndex = from;
     }
     return cleaned + text.slice(from);
@@ -146,15 +150,13 @@ function finderOfLong(signs: readonly string[]): Finder {
 
 const withoutEnd = (units: string[]) => (units.at(-1) === END_OF_BASE64 ? units.slice(0, -1) : units);
 
-/** Patterns of single characters. */
-const sticky = new LRUCache<string, RegExp>({ max: 2_000 });
+const patternsByCharacter = new LRUCache<string, RegExp>({ max: 2_000 });
 
-/** The end of the longest run of matching characters. */
-function endOf(text: string, from: number, units: readonly string[]): number {
+function endOfMatch(text: string, from: number, units: readonly string[]): number {
   let end = from;
   for (const unit of units) {
-    const pattern = sticky.get(unit) ?? new RegExp(unit, 'iy');
-    sticky.set(unit, pattern);
+    const pattern = patternsByCharacter.get(unit) ?? new RegExp(unit, 'iy');
+    patternsByCharacter.set(unit, pattern);
     pattern.lastIndex = end;
     if (!pattern.test(text)) break;
     end = pattern.lastIndex;
@@ -162,7 +164,7 @@ function endOf(text: string, from: number, units: readonly string[]): number {
   return end;
 }
 
-/** A secret's forms, each as a list of patterns of its characters. */
+/** Functions that convert a secret to each of its forms. A form is a list of patterns, each for one character. */
 const FORMS: readonly ((secret: string) => string[])[] = [
   (secret) => {
     const gap = /\s/.test(secret) ? '' : GAP;
@@ -174,7 +176,7 @@ const FORMS: readonly ((secret: string) => string[])[] = [
 
 const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ' ': 'nbsp' };
 
-/** Repetitions are bounded, so that matching is always fast. */
+/** Creates a pattern for all forms of one character. Repetitions are bounded, so that matching is always fast. */
 function signPattern(sign: string): string {
   const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, '0');
   const code = sign.codePointAt(0)!;
@@ -191,8 +193,8 @@ function signPattern(sign: string): string {
 }
 
 /**
- * The base64 characters that do not depend on neighbouring bytes, after `before` bytes modulo 3, and the end shared
- * with following bytes.
+ * Creates patterns for the base64 encoding of a secret after `before` other bytes, modulo 3. Characters that also
+ * depend on the preceding bytes are omitted, and those that also depend on the following bytes match any character.
  */
 function base64Patterns(bytes: Buffer, before: number): string[] {
   const written = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');

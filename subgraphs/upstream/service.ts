@@ -4,90 +4,95 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
 import type { RequestHolder, WireResponse } from './wire-request.ts';
 
-/** The interpretation of a vendor's error response. */
+/** A vendor's error response, converted to an error code and a message. */
 export type ServiceError = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
 
-/** A vendor's REST API: authentication and error format. */
 export type Service = {
   name: string;
-  /** The environment variable of its credential. */
+  /** The environment variable that contains the server's credential. */
   variable: string;
-  /** The header for per-request credentials; undefined if the API needs none. */
+  /** The header in which callers send their own credential; undefined if the API needs none. */
   header?: string;
-  /** The headers with the credential. */
+  /** Returns the headers that contain the credential. */
   authorize(credential: string): Record<string, string>;
-  /** Interprets an error body, which is text if it is not JSON. */
+  /** Interprets an error response. `body` is a string if the response is not JSON. */
   readError(status: number, body: unknown): ServiceError;
-  /** The keys of errors in 2xx responses. */
+  /** Keys that mark a 2xx response as an error if their values are not empty. */
   errorKeys?: readonly string[];
-  /** Detects errors in 2xx responses that have none of `errorKeys`. */
+  /** Detects errors in 2xx responses that contain none of the `errorKeys`. */
   isError?(body: Record<string, unknown>): boolean;
-  /** Whether an error status is a valid response to this path. */
+  /** Returns true if an error status is a valid response to requests for this path. */
   accepts?(status: number, path: string): boolean;
 };
 
-/** A service's base URL and credential, and its limit of concurrent calls, 64 by default. */
+/**
+ * A service's base URL and credential. `concurrency` limits the concurrent calls per credential and is 64 by default.
+ */
 export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
   concurrency?: number;
-  /** `sandbox` for the sandbox credential, which is not secret. */
+  /** `sandbox` for the sandbox, whose credential is not secret. */
   kind?: string;
 };
 
 /**
- * Whether a call can be retried. `here`: only within this process, because the upstream recognises retries by a value
- * generated for the call. If a client retries the operation, it makes another call.
+ * True if a call can be retried. `here` means that only this process can retry the call, because the upstream
+ * recognises retries by a value that is generated for each call.
  */
 export type Repeatable = boolean | 'here';
 
 export type SendOptions = {
   repeatable: Repeatable;
-  /** Whether the call writes. By default, calls write if they are not repeatable. */
+  /** True if the call writes. Defaults to true for calls that are not repeatable. */
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;
-  /** The operation's deadline in Unix milliseconds, by which the call ends. */
+  /** The operation's deadline, in Unix milliseconds. The call ends no later. */
   endsAt?: number;
-  /** The number of retries; 2 by default. */
+  /** The maximum number of retries; 2 by default. */
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
-  /** Parses a response that is not JSON. `closure` is set if a part of it forbids further calls. */
+  /** Parses a response that is not JSON. `closure` is set if part of the response forbids further calls. */
   reads?: (answer: WireResponse) => { value: unknown; closure?: RateLimitPause | undefined };
-  /** The maximum body size, in bytes after decompression. */
+  /** The maximum size of the decompressed response body, in bytes. */
   largest?: number;
-  /** The request's remaining calls; unlimited by default. */
   allowance?: CallAllowance | undefined;
-  /** The services that are down for this request; none by default. */
+  /** Tracks the services that are down for this request, which are not called again. */
   outages?: Outages;
-  /** Collects the request in a dry run instead of sending it. */
+  /** Set in a dry run, to collect the request instead of sending it. */
   dryRun?: RequestHolder | undefined;
-  /** Counts and logs the attempts. */
   log?: CallLog;
-  /** Called with the status of the accepted response. */
+  /** Called with the HTTP status when a response is accepted. */
   answered?: (status: number) => void;
 };
 
-/** The maximum deviation from the tracked time that is accepted immediately, in milliseconds. */
+/**
+ * The maximum difference between a response's `Date` header and the tracked time that is accepted immediately, in
+ * milliseconds.
+ */
 const STEADY = 60_000;
-/** The maximum deviation of the first response from our clock, in milliseconds. */
+/**
+ * The maximum difference between the first response's `Date` header and the local clock that is accepted immediately,
+ * in milliseconds.
+ */
 const OURS = 2 * 24 * 60 * 60_000;
-/** The milliseconds after which another response can confirm a deviating one. */
+/** The time after which another response can confirm a deviating `Date` header, in milliseconds. */
 const CONFIRMED_AFTER = 60_000;
 
-/** The wall clock, which can be set back, and a monotonic clock, in milliseconds. */
+/** The wall clock (`now`), which can be set back, and a monotonic clock (`elapsed`), in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
 /**
- * Tracks a service's clock by the `Date` of its responses, in whole seconds, and by a monotonic clock between them,
- * because our own clock may be wrong by hours. A deviating response counts only if another one agrees a minute later,
- * because proxies and cached pages can have any date.
+ * Tracks a service's clock by the `Date` headers of its responses and by a monotonic clock, because the local clock may
+ * be wrong by hours. A deviating `Date` is accepted only if another response confirms it a minute later, because
+ * proxies and cached pages can send any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;
   #date: string | undefined;
-  /** The service's time at monotonic time 0. */
+  /** The service's time when the monotonic clock was 0, in Unix milliseconds. */
   #origin: number | undefined;
   #doubted: { origin: number; at: number } | undefined;
 
@@ -95,7 +100,7 @@ export class ServiceClock {
     this.#clocks = clocks;
   }
 
-  /** Adjusts the clock to the `Date` of a response. */
+  /** Adjusts the tracked clock to a response's `Date` header. */
   observe(date: unknown): void {
     if (typeof date !== 'string' || date === this.#date) return;
     const at = this.#clocks.elapsed();
@@ -109,7 +114,10 @@ export class ServiceClock {
     else this.#doubted = doubted;
   }
 
-  /** Unix milliseconds, by our own clock until a response is accepted. */
+  /**
+   * Returns the service's time in Unix milliseconds. Uses the local clock until the `Date` header of a response has
+   * been accepted.
+   */
   now(): number {
     const { now, elapsed } = this.#clocks;
     return this.#origin === undefined ? now() : Math.floor(this.#origin + elapsed());

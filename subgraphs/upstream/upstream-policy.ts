@@ -5,25 +5,25 @@ import type { CallLog, CircuitView } from './call-log.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';
 import type { Service, ServiceAddress } from './service.ts';
 
-/** The number of connections per service, as a multiple of one credential's calls in flight. */
+/** The number of connections per service, as a multiple of the concurrent calls allowed per credential. */
 const CREDENTIALS_AT_ONCE = 16;
 
-/** The limits of a service's calls, shared by its addresses, and its calls of the last hour by tool. */
+/** The limits of a service's calls, shared by all addresses of the service, and the calls of the last hour by tool. */
 export type UpstreamPolicy = {
   connections: number;
   /** Limits connections per caller, regardless of the number of credentials that the caller uses. */
   inFlight: CallsInFlight;
-  /** By credential source. */
+  /** The call schedulers by credential source. */
   schedulers: RecentlyUsed<CallScheduler>;
   breakers: ServiceBreakers;
-  /** By caller. */
+  /** The retry budgets by caller. */
   retries: RecentlyUsed<RetryBudget>;
   recent: LastHour;
 };
 
 const known = new WeakMap<ServiceAddress, Map<string, UpstreamPolicy>>();
 
-/** The policy of a configured service, shared by all its clients. */
+/** Returns the policy of a configured service, which all clients of the service share. */
 export function policyOf({ name }: Service, address: ServiceAddress): UpstreamPolicy {
   const services = known.get(address) ?? new Map<string, UpstreamPolicy>();
   known.set(address, services);
@@ -44,21 +44,22 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   };
 }
 
-/** The retries earned per call, and the maximum that can be saved. */
+/** The number of retries earned per call, and the maximum number of retries that can be saved. */
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
 /**
- * Limits a caller's retries to a tenth of its calls to a service, so that retries do not overload a failing service.
+ * Limits a caller's retries to a tenth of the caller's calls to a service, so that retries do not overload a failing
+ * service.
  */
 export class RetryBudget {
   #left = RESERVE;
 
-  /** Counts a call or a retry. */
+  /** Counts a call or a retry, each of which earns a fraction of a retry. */
   count(): void {
     this.#left = Math.min(RESERVE, this.#left + PER_CALL);
   }
 
-  /** Takes a retry; returns false if none is left. */
+  /** Uses one retry of the budget. Returns false if none is left. */
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;
@@ -66,22 +67,23 @@ export class RetryBudget {
   }
 }
 
-/** The breaker opens when more than half of the last `WINDOW` calls within 10 s failed. */
+/** A circuit breaker opens when more than half of `WINDOW` consecutive calls fail within `COUNTED_FOR_MS`. */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
-/** The delay before a probe, in milliseconds. */
+/** The delay before an open circuit breaker allows a probe call, in milliseconds. */
 const PAUSE = { first: 250, longest: 5_000 };
 
-/** `began` is in monotonic milliseconds. */
 export type BreakerCall = { readonly began: number };
 
-/** Rejects calls while most recent ones have failed, except one probe at a time. Times are monotonic milliseconds. */
+/**
+ * Rejects calls while most recent calls have failed, except for one probe call at a time. Times are in monotonic
+ * milliseconds.
+ */
 export class CircuitBreaker {
   #last: { hasFailed: boolean; at: number }[] = [];
-  /** Set while open. */
+  /** Set while the circuit breaker is open. */
   #open: { since: number; probeAt: number } | undefined;
   #failedProbes = 0;
   #probe: { call: BreakerCall; blocksUntil: number } | undefined;
-  /** The number of times that it has opened. */
   opened = 0;
   isOpen = false;
 
@@ -90,14 +92,14 @@ export class CircuitBreaker {
     return this.#probe || this.#open.probeAt <= now ? 'half-open' : 'open';
   }
 
-  /** Milliseconds until a call can start; 0 if it can start now. */
+  /** Returns the milliseconds until a call can start; 0 if a call can start now. */
   waitAt(now: number): number {
     if (!this.#open) return 0;
     return this.#probe && now < this.#probe.blocksUntil ? this.#pause : Math.max(0, this.#open.probeAt - now);
   }
 
   /**
-   * Starts a call. While the breaker is open, the call is the probe, and no other call starts until it ends or
+   * Starts a call. While the breaker is open, the call is a probe, and no other call starts until the probe ends or
    * `patience` milliseconds have passed.
    */
   begin(call: BreakerCall, patience: number): void {
@@ -119,14 +121,14 @@ export class CircuitBreaker {
     }
   }
 
-  /** Allows another probe. Returns true if this call was the probe. */
+  /** Ends the probe if `call` is the probe, so that another probe can start. Returns true in that case. */
   release(call: BreakerCall): boolean {
     if (call !== this.#probe?.call) return false;
     this.#probe = undefined;
     return true;
   }
 
-  /** Forgets the failures. */
+  /** Closes the circuit breaker and forgets all failures. */
   close(): void {
     [this.#open, this.isOpen] = [undefined, false];
     this.#last = [];
@@ -148,30 +150,40 @@ export class CircuitBreaker {
   }
 }
 
-/** The milliseconds after which a call without a response counts as failed, unless the service is known to be slow. */
+/**
+ * The time after which a call without a response counts as failed, in milliseconds. The time is longer for a service
+ * that is known to be slow.
+ */
 export const OVERDUE_AFTER = 4_500;
-/** A slow response extends that time for `SLOW_FOR` milliseconds, to `LONGER` times its duration. */
+/**
+ * For `SLOW_FOR` milliseconds after a slow response, a call counts as failed only after `LONGER` times the duration of
+ * that response.
+ */
 const [SLOW_FOR, LONGER] = [60_000, 1.5];
-/** The time limit for DNS, TCP and TLS, in milliseconds. */
+/** The time limit for DNS, TCP and TLS together, in milliseconds. */
 const CONNECTED_WITHIN = 6_000;
 
 /**
- * The result of a call: a response; a failure or status ≥ 500 after it was sent; no connection; or a result that is no
- * indication of the service's health.
+ * The outcome of a call. `answered`: a response with a status below 500. `failed`: a status of 500 or above, or a
+ * failure after sending. `unconnected`: no connection. `unknown`: no indication of the service's health.
  */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
-/** A call rejected by the breaker of all callers, or by that of this caller and credential. */
+/**
+ * A call rejected by a circuit breaker. `isForAll` is true for the breaker shared by all callers, and false for the
+ * caller's own breaker.
+ */
 type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 
 /**
- * An overdue call has already been counted as failed. A connection probe reports when its connection is established.
+ * A call in flight. `isOverdue` is true once a late call has been counted as failed. `probesConnections` is true if the
+ * call tests whether connections can be established again.
  */
 export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
  * A service's circuit breakers. Connection failures open the breaker that all callers share. Failures after sending
- * count only for one caller and credential source, so that a caller's requests cannot block other callers.
+ * count only for one caller and credential source, so that a caller cannot block other callers.
  */
 export class ServiceBreakers {
   readonly service: string;
@@ -179,7 +191,7 @@ export class ServiceBreakers {
   readonly connections = new CircuitBreaker();
   readonly #callers = new RecentlyUsed<CallerBreaker>();
 
-  /** @param clock returns monotonic milliseconds */
+  /** @param clock returns the current time in monotonic milliseconds */
   constructor(service: string, clock = () => performance.now()) {
     this.service = service;
     this.now = clock;
@@ -197,7 +209,7 @@ export class ServiceBreakers {
     return { service: this.service, state, opened: breaker.opened, retryAfterMs };
   }
 
-  /** The number of blocked pairs of caller and credential source. */
+  /** The number of pairs of caller and credential source whose calls are blocked. */
   get openForCallers(): number {
     return [...this.#callers.recent()].filter(({ isOpen }) => isOpen).length;
   }
@@ -211,7 +223,7 @@ export class ServiceBreakers {
 export class CallerBreaker {
   readonly #all: ServiceBreakers;
   readonly #own = new CircuitBreaker();
-  /** In starting order. */
+  /** The calls in flight, oldest first. */
   readonly #inFlight = new Set<CallInFlight>();
   #lastAnswer = Number.NEGATIVE_INFINITY;
   #slowest = { ms: 0, at: Number.NEGATIVE_INFINITY };
@@ -224,9 +236,7 @@ export class CallerBreaker {
     return this.#own.isOpen;
   }
 
-  /**
-   * Returns the reason if a call must not be sent. If it can be, `begin` must be called in the same event loop turn.
-   */
+  /** Returns the reason if a call must not be sent. Otherwise, `begin` must be called in the same event loop turn. */
   rejection(log: CallLog): RejectedCall | undefined {
     const now = this.#all.now();
     this.#failOverdue(now, log);
@@ -234,7 +244,7 @@ export class CallerBreaker {
     return all > 0 || own > 0 ? { retryAfterMs: Math.ceil(Math.max(all, own)), isForAll: all > 0 } : undefined;
   }
 
-  /** @param mayTakeLong true if a late response is no indication of a failing service */
+  /** @param mayTakeLong true if a late response does not indicate a failing service */
   begin(mayTakeLong: boolean): CallInFlight {
     const call = { began: this.#all.now(), isOverdue: false, probesConnections: this.#all.connections.isOpen };
     if (!mayTakeLong) this.#inFlight.add(call);
@@ -243,7 +253,10 @@ export class CallerBreaker {
     return call;
   }
 
-  /** Called when a call's connection is established. Other callers need not wait for a probe's response. */
+  /**
+   * Must be called when a call's connection is established, so that other callers need not wait for the response to a
+   * probe.
+   */
   connected(call: CallInFlight, log: CallLog): void {
     const { connections } = this.#all;
     const before = [connections.isOpen, this.#own.isOpen] as const;
@@ -278,7 +291,7 @@ export class CallerBreaker {
     return Math.max(OVERDUE_AFTER, now < this.#slowest.at + SLOW_FOR ? LONGER * this.#slowest.ms : 0);
   }
 
-  /** Counts overdue calls as failed, unless a later call got a response. */
+  /** Counts overdue calls as failed, except calls that began before the last response arrived. */
   #failOverdue(now: number, log: CallLog): void {
     const overdueAfter = this.#overdueAfter(now);
     for (const call of this.#inFlight) {
@@ -290,19 +303,17 @@ export class CallerBreaker {
     }
   }
 
-  /** Logs the breakers that have opened or closed. */
   #logChanges(log: CallLog, [wasOpen, wasOwnOpen]: readonly [boolean, boolean]): void {
     if (this.#all.connections.isOpen !== wasOpen) log.circuit?.(this.#all.view, true);
     if (this.#own.isOpen !== wasOwnOpen) log.circuit?.(this.#all.viewOf(this.#own), false);
   }
 }
 
-/** The number of cached objects. */
-const CACHED = 500;
+const MAX_CACHED_OBJECTS = 500;
 
-/** Keeps one object per key as long as it is referenced, and caches the 500 most recently used ones. */
+/** Keeps one object per key as long as the object is referenced. Also caches the 500 most recently used objects. */
 export class RecentlyUsed<Made extends object> {
-  readonly #recent = new LRUCache<string, Made>({ max: CACHED });
+  readonly #recent = new LRUCache<string, Made>({ max: MAX_CACHED_OBJECTS });
   readonly #referenced = new Map<string, WeakRef<Made>>();
   readonly #gone = new FinalizationRegistry<string>((key) => {
     if (!this.#referenced.get(key)?.deref()) this.#referenced.delete(key);
@@ -316,7 +327,7 @@ export class RecentlyUsed<Made extends object> {
     return made;
   }
 
-  /** The cached objects, without others that are still referenced. */
+  /** Returns the cached objects. Evicted objects are omitted even if they are still referenced. */
   recent(): Iterable<Made> {
     return this.#recent.values();
   }

@@ -52,62 +52,63 @@ import {
 } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** A client of a service at an address. */
+/** A client for a service at one address. */
 export type Upstream = {
   service: Service;
   address: ServiceAddress;
   clock: ServiceClock;
-  /** The same service with another credential or without one. Limits and breakers are per credential. */
+  /**
+   * Returns a client for the same service with another credential or without one. Rate limits and circuit breakers are
+   * separate for each credential source.
+   */
   with(credential: SourcedCredential | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
-  /** Shared by all clients of the service. */
   policy: UpstreamPolicy;
-  /** Takes one of a caller's retries; returns false if none is left. */
+  /** Uses one retry of the caller's retry budget. Returns false if none is left. */
   mayRetry(caller: string | undefined): boolean;
-  /** The circuit breaker that all callers of the service share. */
+  /** Returns the state of the circuit breaker that all callers of the service share. */
   circuit(): CircuitView;
-  /** The service's state, and each tool's calls in the last hour with any credential. */
+  /** Returns the service's state, and each tool's calls in the last hour with any credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
 };
 
-/** The default deadline of a call including retries, in milliseconds. */
+/** The default time limit of a call including retries, in milliseconds. */
 export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
-/** The maximum pause before each retry, in milliseconds. */
+/** The limits of the random pause before each retry, in milliseconds. */
 const RETRY_PAUSE = { first: 200, longest: 400 };
 /**
- * The minimum remaining time with which a queued call is sent, in milliseconds. With less, a write would only be left
- * in doubt.
+ * The minimum time that must be left to send a queued call, in milliseconds. With less time, the outcome of a write
+ * would probably remain unknown.
  */
 const MIN_TIME = 100;
-/** The minimum wait after which a timeout counts against the service, in milliseconds. */
+/** The minimum time that a call must have waited for its timeout to count against the service, in milliseconds. */
 const MIN_WAIT = 1_000;
-/** The format of upstream error codes in the log, which excludes tokens. */
+/** The format of upstream error codes that may be logged. The format is strict, so that tokens do not match. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
-/** The suggested delay for a caller with too many calls in flight, in milliseconds. */
+/** The retry delay suggested to a caller with too many calls in flight, in milliseconds. */
 const CONNECTION_PAUSE = 1_000;
 
-/** State shared by all calls of a client. */
+/** The state shared by all calls that one caller makes with one client. */
 type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   client: ReturnType<typeof newClient>;
   scheduler: CallScheduler;
   inFlight: CallsInFlight;
-  /** The caller's breaker. */
   breaker: CallerBreaker;
   retries: RetryBudget;
   recent: LastHour;
-  /** The headers with the credential; `shown` are their parts to redact from replies. */
+  /** The headers that contain the credential. `shown` lists the forms of the credential to redact from replies. */
   authorization: Record<string, string>;
   shown: readonly string[];
 };
 
 /**
- * Creates a client of a service. Every phase of a call has a timeout, and each call has a deadline. Retries reads and
- * repeatable writes up to twice, within the caller's retry budget, and other writes only if nothing was sent. Responses
- * are JSON of up to 20 MiB, parsed without losing digits. Each credential source has a scheduler. Circuit breakers
- * reject calls while connections or the caller's own calls fail. Clients of the same configured address share both, and
- * so do the addresses of a service that has two.
+ * Creates a client for a service. Each call has a deadline, and each phase of a call has a timeout. Reads and
+ * repeatable writes are retried up to twice, within the caller's retry budget; other writes are retried only if nothing
+ * was sent. Responses are JSON of up to 20 MiB, parsed without losing digits. Each credential source has a scheduler.
+ * Circuit breakers reject calls while connections or the caller's own calls fail. Clients of the same configured
+ * address share schedulers and breakers, and so do both addresses of a service that has two.
  */
 export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
@@ -148,7 +149,6 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
   return as(serverCredential(address.credential));
 }
 
-/** For requests without a credential. */
 const NO_SOURCE = { source: '' };
 
 function loadOf(scheduler: CallScheduler, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
@@ -165,7 +165,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   using following = followSignal(options.signal, ends - now);
   const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // After an attempt leaves the outcome in doubt, later failures do not change that.
+  // Once an attempt leaves the outcome of a write unknown, errors of later attempts must not replace that error.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
@@ -204,7 +204,10 @@ async function send(connection: Connection, request: WireRequest, options: SendO
 const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
   code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
-/** The error for a call that is not sent because the service is down for this request or a circuit breaker is open. */
+/**
+ * Returns an error if a call must not be sent, because the service is down for this request or a circuit breaker is
+ * open.
+ */
 function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
   const { outages, tool, log = NO_LOG } = options;
   const down = outages?.of(service.name);
@@ -218,7 +221,7 @@ function outageError({ service, breaker }: Connection, options: SendOptions): Ca
   return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
-/** The credential of a request, and its header value if that is encoded differently. */
+/** Returns the credential, and the header values that contain the credential in another encoding. */
 function credentialForms(headers: Record<string, string>, credential: string): string[] {
   if (Object.keys(headers).length === 0 || credential.length < MIN_SECRET_LENGTH) return [];
   const others = Object.values(headers).filter((value) => !value.includes(credential));
@@ -239,7 +242,7 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
   return result;
 }
 
-/** Returns an error if the service is down or the time is up when the call's turn comes. */
+/** Returns an error if the service is down, too little time is left, or the caller has too many calls in flight. */
 function checkBeforeSending(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
   const { service, inFlight } = connection;
   const caller = options.log?.caller;
@@ -252,7 +255,7 @@ function checkBeforeSending(connection: Connection, options: SendOptions, ends: 
   return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
 }
 
-/** A single credential cannot reach this limit. */
+/** A caller reaches this limit only by using several credentials. */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
@@ -263,7 +266,6 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   });
 }
 
-/** Makes one attempt after the scheduler has started it, and reports its end to the scheduler. */
 async function attemptOnce(
   { client, service, address, clock, scheduler, inFlight, breaker, retries, recent, authorization, shown }: Connection,
   request: WireRequest,
@@ -324,8 +326,8 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
 }
 
 /**
- * The breaker outcome of a call without a response. It is `unknown` if the call had little time, got no connection from
- * our pool, or may have a response that this process read late.
+ * Classifies a call without a response for the circuit breaker. The outcome is `unknown` if the call had little time,
+ * got no connection from the local pool, or may have a response that this process read too late.
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';
@@ -335,7 +337,7 @@ function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   return isUnsent(error) || (isTimeout && ended - began < MIN_WAIT) ? 'unknown' : 'failed';
 }
 
-/** The rate limit of a response; undefined if nothing was sent. */
+/** Returns the rate limit reported by a response, or undefined if nothing was sent. */
 function newsOf(outcome: ExchangeOutcome, answer: CallResult): RateLimitReport | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
   return { limit: rateLimitOf(outcome.response.headers), closure: rateLimitPauseOf(answer) };
@@ -367,7 +369,6 @@ function tooLate(service: Service, options: SendOptions): ToolError {
   return new ToolError('UPSTREAM_TIMEOUT', message, errorDetails(service, options));
 }
 
-/** The error for a call that the scheduler did not start, so nothing was sent. */
 function notStartedError(reason: NotStarted, service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
@@ -383,7 +384,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
-/** A delay with full jitter, but at least as long as upstream requires. */
+/** Returns the delay before a retry, with full jitter but at least as long as the upstream requires. */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));
 }

@@ -1,6 +1,5 @@
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A complete, unsent request. */
 export type WireRequest = {
   method: HttpMethod;
   path: string;
@@ -9,10 +8,9 @@ export type WireRequest = {
   body?: string;
 };
 
-/** A response with its body as text. */
 export type WireResponse = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A request as shown to clients, with the variable's name instead of the credential. */
+/** A request as shown to clients. The name of an environment variable replaces the credential. */
 export type HeldRequest = {
   service: string;
   tool: string | null;
@@ -20,12 +18,15 @@ export type HeldRequest = {
   url: string;
   headers: Record<string, string>;
   body: string | null;
-  /** The request as a shell command that reads the variable. */
+  /** A shell command that sends the request and reads the credential from the environment variable. */
   curl: string;
 };
 
-/** Collects requests instead of sending them. */
+/** Collects requests in a dry run instead of sending them. */
 export type RequestHolder = {
-  /** Always rejects. Calls `show` only if there is space. */
+  /**
+   * Holds a request. The returned promise always rejects. `show` is called only if the dry run can show another
+   * request.
+   */
   hold(request: WireRequest, show: () => HeldRequest): Promise<never>;
 };

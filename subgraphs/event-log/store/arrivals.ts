@@ -5,15 +5,18 @@ import { type Arrival, type ArrivalNote, RESPONSE_TIMEOUT } from './store.ts';
 /** The maximum time between two webhooks' deliveries of the same event, in milliseconds. */
 const COMPANION_SPAN = 2 * 60_000;
 
-/** A generous bound for the time between the first and last of five attempts, in milliseconds. It is not documented. */
+/**
+ * An upper bound for the time between the sender's first and fifth delivery attempts, in milliseconds. The actual time
+ * is undocumented.
+ */
 const RETRY_SPAN = 10 * 60_000;
 
-/** The interval at which arrivals too old to be repeated are removed, in milliseconds. */
+/** The minimum interval between removals of arrivals that are too old to be repeated, in milliseconds. */
 const PRUNED_EVERY = 100;
 
 /**
- * Removes all arrivals of an event together. If only one webhook's arrivals were removed, its next event would look
- * like a repeat of another webhook's.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, that webhook's next equal
+ * event would be mistaken for a repeat.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -21,33 +24,39 @@ const PRUNE = `
       select 1 from arrivals as each where each.eventId = old.eventId
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
-/** The number of event kinds whose searches are cached. */
 const MAX_SEARCHES = 1_000;
 
-/** The progress of searching one webhook's arrivals of one kind. */
+/** The cached progress of searching one webhook's arrivals with one digest. */
 type Search = {
-  /** All unanswered events up to this one were pending. The first of them is late from `lateAt` on. */
+  /**
+   * Every unanswered event up to `passed` was still pending when searched. The earliest of these events becomes overdue
+   * at `lateAt`.
+   */
   passed: number;
   lateAt: number;
-  /** Up to this event, the webhook has delivered everything that others had delivered by then. */
+  /**
+   * Up to this sequence number, the webhook has delivered every event that other webhooks had delivered by `sharedAt`.
+   */
   shared: number;
   sharedAt: number;
 };
 
 /**
- * Records which webhook delivered which event without history items, and whether we responded in time. Only this record
- * distinguishes a repeat of such an event from the next event of its kind, which is byte for byte equal. Entries are
- * stored as long as a repeat can arrive.
+ * Records which webhook delivered each event without history items, and whether the server responded in time. Such
+ * events can be byte-for-byte equal, so only this record distinguishes a repeated delivery from the next event. An
+ * arrival is stored for as long as the sender can repeat the delivery.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
-  /** Unsettled arrivals of this process: their receipt time, and whether the table has them as answered. */
+  /**
+   * Arrivals whose responses are not final, with the time of receipt and whether the table marks the arrival as
+   * answered.
+   */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
-  /** Arrivals added in the current transaction. */
-  readonly #added: string[] = [];
-  /** By digest and webhook. Ensures that many equal events are each examined only once. */
+  readonly #addedInTransaction: string[] = [];
+  /** Cached searches by digest and webhook, so that each of many equal events is examined only once. */
   readonly #searches = new Map<string, Map<string, Search>>();
-  /** The search among other webhooks that the next arrival completes. */
+  /** The cached search that is updated when the next arrival is added. */
   #sharing: Search | undefined;
   #latest: number;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -82,18 +91,19 @@ export class Arrivals {
   }
 
   /**
-   * The event that a delivery repeats: this webhook delivered it without a timely response, or only other webhooks
-   * delivered it. Spans have two ends, because future times were recorded before the clock was set back.
+   * Returns the sequence number of the event that a delivery repeats, if any. A delivery is a repeat if this webhook
+   * delivered the event but got no timely response, or if only other webhooks delivered the event. Searches also cover
+   * future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
     return this.#lost(digest, webhookId, now) ?? this.#fromOthers(digest, webhookId, now);
   }
 
-  /** The first event that other webhooks, but not this one, have delivered. */
+  /** Returns the first event that another webhook has delivered but this webhook has not. */
   #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
-    // After the clock was set back, the span contains other events, so the search restarts.
+    // If the clock was set back, the time span covers other events, so the search must restart.
     const isAhead = now + COMPANION_SPAN < this.#latest;
     if (isAhead || now < search.sharedAt) search.shared = 0;
     search.sharedAt = now;
@@ -123,7 +133,7 @@ export class Arrivals {
     }
   }
 
-  /** The first event that is neither answered nor pending. */
+  /** Returns the webhook's first event that was not answered in time. */
   #lost(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
     const unanswered = this.#unanswered.iterate(
@@ -153,14 +163,14 @@ export class Arrivals {
     return search;
   }
 
-  /** Records an arrival within the caller's transaction. */
+  /** Records an arrival. Must be called within a transaction. */
   add(arrival: Arrival): void {
     const { digest, webhookId, sequence, receivedAt } = arrival;
     this.#pruneAt(receivedAt);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
-    this.#added.push(pendingKey(arrival));
-    // Another webhook's event can precede those already searched.
+    this.#addedInTransaction.push(pendingKey(arrival));
+    // An arrival of another webhook's event can have a lower sequence number than the events already searched.
     const searches = this.#searches.get(keyOf(digest));
     const search = searches?.get(webhookId);
     if (search) search.lateAt = Math.min(search.lateAt, receivedAt + RESPONSE_TIMEOUT);
@@ -171,8 +181,8 @@ export class Arrivals {
   }
 
   /**
-   * Examines an event once its last arrival no longer matters to other webhooks, and again once its last unanswered
-   * arrival can no longer be repeated.
+   * Checks each event for removal twice: once other webhooks can no longer deliver the event, and once the sender can
+   * no longer repeat its unanswered deliveries.
    */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
@@ -185,11 +195,11 @@ export class Arrivals {
   }
 
   /**
-   * Must be called after the transaction. Unwritten events count as unanswered, so that repeats are accepted
-   * immediately.
+   * Must be called after each transaction. Events whose transaction failed count as unanswered, so that repeated
+   * deliveries of these events are accepted immediately.
    */
   afterTransaction(isWritten: boolean): void {
-    const added = this.#added.splice(0);
+    const added = this.#addedInTransaction.splice(0);
     if (isWritten) return;
     for (const key of added) this.#pending.delete(key);
     this.#searches.clear();
@@ -197,8 +207,8 @@ export class Arrivals {
   }
 
   /**
-   * Writes notes, all or nothing, without an fsync. They survive a killed process, and the next event syncs them. For
-   * power cuts, see `docs/explanation/decisions/024`.
+   * Writes all notes or none, without an fsync. Notes survive a killed process, and the next event's transaction syncs
+   * them to disk. For power failures, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
@@ -224,14 +234,13 @@ export class Arrivals {
       this.#answer.run(isAnswered ? 1 : 0, digest, webhookId, sequence);
   }
 
-  /** Whether the table has the arrival as answered. */
   #isAnswered(arrival: Arrival): boolean {
     return this.#pending.get(pendingKey(arrival))?.answered ?? false;
   }
 
   /**
-   * Until this time, we can still respond in time and the sender does not repeat, so an equal delivery is another
-   * event.
+   * Returns the time until which a response is still timely. Until then, the sender does not repeat the delivery, so an
+   * equal delivery is a new event.
    */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));

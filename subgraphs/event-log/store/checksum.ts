@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
 
 /**
- * CRC-32 of a row's sequence number, columns and body. Detects damage, not forgery. Rows without a mark have the same
- * checksum as in formats without marks.
+ * Returns the CRC-32 checksum of a row's sequence number, columns and body. The checksum detects damage, not forgery.
+ * Rows without a mark have the same checksum as in file formats without marks.
  */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
   const columns = [sequence, workspaceId, type, taskId, receivedAt];
@@ -14,8 +14,8 @@ export const isAsWritten = (event: StoredEvent, checksum: number): boolean =>
   checksum === checksumOf(event) || checksum === checksumOfGiven(event);
 
 /**
- * Old versions stored ids with lone surrogates, which SQLite replaced by U+FFFD. The checksum is of the original id,
- * which the body still contains.
+ * Old versions stored task IDs with lone surrogates, which SQLite replaced with U+FFFD. The checksum covers the
+ * original ID, which the body still contains.
  */
 function checksumOfGiven(event: StoredEvent): number | undefined {
   if (!event.taskId?.includes(REPLACEMENT)) return undefined;
@@ -29,7 +29,7 @@ function idGivenIn(body: string): unknown {
   try {
     return JSON.parse(body).task_id;
   } catch {
-    // The body is damaged as well.
+    // A damaged body may not be valid JSON.
     return undefined;
   }
 }

@@ -9,30 +9,30 @@ import { prepareTables, readFact, writeFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
-/** A log's data directory, locked by this process. */
 export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
 export type OpeningDirectory = {
-  /** Parses stored and new deliveries. */
   read: ReadDelivery;
-  /** Encrypts the log's secrets; by default, a key file in the directory is used. */
+  /** The key that encrypts secrets in the log. By default, a key file in the data directory is used. */
   key?: Buffer | undefined;
   inform?: (message: string) => void;
 };
 
 const FILE = 'events.sqlite';
 
-/** Milliseconds for which the main connection waits for another writer, blocking the event loop. */
+/**
+ * The maximum time that the main connection waits for another writer, in milliseconds. The wait blocks the event loop.
+ */
 const BUSY_WHILE_SERVING = 1_000;
 
 export const logFileIn = (path: string) => join(path, FILE);
 
-/** The file in which a log is prepared for restoring. */
+/** Returns the path of the file to which a backup is copied before it replaces the log. */
 export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
 
 /**
- * Opens a data directory, creating it if necessary; `:memory:` stores everything in memory. Throws if another process
- * uses it, and `DamagedLog` if SQLite cannot repair the file after a crash.
+ * Opens and locks a data directory, creating it if necessary; `:memory:` stores everything in memory. Throws if another
+ * process uses the directory, and throws `DamagedLog` if the log is damaged.
  */
 export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
   let sealing = encryptionWith(key ?? Buffer.alloc(32));
@@ -46,7 +46,7 @@ export function openDataDirectory(path: string, { read, key, inform = () => {} }
     },
     prepare: (database, isNew) => {
       prepareTables(database, sealing.seal, read);
-      if (!isNew && readFact(database, 'closed') !== 'yes') checkFile(database, inform);
+      if (!isNew && readFact(database, 'closed') !== 'yes') checkAfterCrash(database, inform);
       writeFact(database, 'closed', 'no');
       waitFor(database, BUSY_WHILE_SERVING);
     },
@@ -68,8 +68,7 @@ function noteClosed(database: DatabaseSync, inform: (message: string) => void): 
   }
 }
 
-/** Verifies a log that was not closed cleanly. */
-function checkFile(database: DatabaseSync, inform: (message: string) => void): void {
+function checkAfterCrash(database: DatabaseSync, inform: (message: string) => void): void {
   inform('the event log was not closed cleanly, checking it');
   const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
   if (answer?.quick_check !== 'ok') throw new DamagedLog(String(answer?.quick_check));

@@ -6,26 +6,25 @@ import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import type { Arrival, ArrivalNote } from './store.ts';
 
-/** An additional statement with its parameters. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
 
-/** An event, or an unparsed delivery. */
 export type NewRow = NewEvent | Delivery;
 
 /**
- * The result of one row; undefined if a delivery contains no event. The number is undefined if the log already had the
- * event. Events without a key have an arrival. Tuples are cloned to another thread in half the time of objects.
+ * The outcome of writing one row; undefined if a delivery contains no event. The sequence number is undefined if the
+ * log already had the event. Events without a key have an arrival. The type is a tuple because passing tuples to
+ * another thread takes half as long as passing objects.
  */
 export type Written =
   | [sequence: number | undefined, type: string, taskId: string | null, mark: Mark | null, arrival?: Arrival]
   | undefined;
 
-/** Removes up to `limit` of the oldest events, if they were received before a time. */
+/** Removes up to `limit` of the oldest events, stopping at the first event received at or after `receivedBefore`. */
 export type Removal = { limit: number; receivedBefore: number };
 
 export type EventWriter = LogWriter<RowWriter>;
 
-/** The only writer of a log, which therefore tracks the head in memory. */
+/** The log's only writer, so it can track the newest sequence number in memory. */
 export class RowWriter {
   readonly #database: DatabaseSync;
   readonly #read: ReadDelivery;
@@ -48,7 +47,9 @@ export class RowWriter {
     this.#head = headOf(database, 'events');
   }
 
-  /** Parses deliveries and writes new events, all or nothing. A failed transaction's sequence numbers are reused. */
+  /**
+   * Parses deliveries and writes new events, all or nothing. If the transaction fails, its sequence numbers are reused.
+   */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {
     const holds = (key: Uint8Array) => this.#byKey.get(key) !== undefined;
     const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row, holds) : row)));
@@ -71,7 +72,6 @@ export class RowWriter {
     return notes.map(() => undefined);
   }
 
-  /** Returns the number of removed events. */
   removeOldest(all: readonly Removal[]): number[] {
     return all.map(({ limit, receivedBefore }) => {
       const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
@@ -83,7 +83,7 @@ export class RowWriter {
     });
   }
 
-  /** Executes statements, all or nothing, without an fsync. */
+  /** Executes all statements or none, without an fsync. */
   note(all: readonly (readonly Statement[])[]): undefined[] {
     const run = ([sql, ...values]: Statement) => this.#prepared(sql).run(...values);
     withoutSync(this.#database, () => inTransaction(this.#database, () => all.flat().forEach(run)));
@@ -108,8 +108,8 @@ export class RowWriter {
   }
 
   /**
-   * Relies on the insert failing for a known key, which needs no look-up. `on conflict do nothing` would use up a
-   * sequence number, which would look like a lost row.
+   * Detects a known key by the failing insert, which saves a lookup. `on conflict do nothing` would use up a sequence
+   * number, and the gap would look like a lost row.
    */
   #appendOnce(key: Uint8Array, event: NewEvent): number | undefined {
     try {

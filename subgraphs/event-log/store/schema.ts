@@ -5,10 +5,10 @@ import type { Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 
-/** The file format, stored in SQLite's `user_version`; 0 is the first format. */
+/** The version of the file format, stored in SQLite's `user_version`. The first format is 0. */
 const FORMAT = 5;
 
-/** Earlier SQLite versions can damage a file in WAL mode. */
+/** SQLite versions below this minimum can corrupt databases in WAL mode. */
 const MIN_SQLITE = '3.51.3';
 
 const EVENTS = `(
@@ -53,8 +53,8 @@ const TABLES = `
 `;
 
 /**
- * Creates the tables of a new file or migrates an old one, in one transaction. `seal` encrypts secrets that old formats
- * store as plain text, and `read` parses their deliveries again.
+ * Creates the tables of a new file, or migrates an old file to the current format, in one transaction. `seal` encrypts
+ * secrets that old formats store as plain text, and `read` parses stored deliveries again to recompute their keys.
  */
 export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   checkSqlite(database);
@@ -67,7 +67,6 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
   });
 }
 
-/** Throws for a format that this version cannot read. */
 function readableFormat(database: DatabaseSync): number {
   const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
   if (format > FORMAT)
@@ -75,14 +74,14 @@ function readableFormat(database: DatabaseSync): number {
   return format;
 }
 
-/** Throws if a file must be migrated before its events can be read. */
+/** Throws if the file has a format that cannot be read without migration. */
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
     throw new Error(`the event log has format ${format}: start the server once to migrate it to ${FORMAT}`);
 }
 
-/** The last format without marks and gaps. */
+/** The last file format without marks and gaps. */
 const FORMAT_WITHOUT_MARKS = 2;
 
 function addTables(database: DatabaseSync, format: number): void {
@@ -98,7 +97,7 @@ function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelive
   addFacts(database, isOld);
 }
 
-/** The version as text that sorts numerically. */
+/** Pads the numbers of a version, so that versions can be compared as text. */
 const versionOf = (text: string) =>
   text
     .split('.')
@@ -115,7 +114,8 @@ const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
 /**
- * Renames the old format's tables and returns their old names. Drops the indexes, because the new ones reuse the names.
+ * Renames the old format's tables and returns their original names. Drops the indexes, because the new tables use the
+ * same index names.
  */
 function renameOldTables(database: DatabaseSync): string[] {
   const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
@@ -146,7 +146,7 @@ type OldEvent = {
   body: string;
 };
 
-/** Preserves ids, other columns and the next id; recomputes keys and adds checksums. */
+/** Copies the old events with their IDs, recomputes their keys and adds checksums. Preserves the next ID. */
 function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
   const has = database.prepare('select 1 from events where key = ?');
   const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
@@ -184,8 +184,8 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * Stores the log's identity, and the sequence number from which on there are no gaps. A migrated log's old cursors have
- * no identity.
+ * Stores a new log ID, and the sequence number from which gaps indicate damage. Cursors issued before a migration
+ * contain no log ID, so an empty former ID is stored for them.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');
@@ -194,13 +194,11 @@ function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
 }
 
-/** Reads a property of the log from its file. */
 export function readFact(database: DatabaseSync, name: string): string | undefined {
   const row = database.prepare('select value from facts where name = ?').get(name);
   return row === undefined ? undefined : String(row.value);
 }
 
-/** Stores a property of the log in its file. */
 export function writeFact(database: DatabaseSync, name: string, value: string): void {
   database
     .prepare('insert into facts values (?, ?) on conflict (name) do update set value = excluded.value')

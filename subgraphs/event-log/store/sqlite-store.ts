@@ -10,22 +10,25 @@ import { readFact } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { ChangeSignal } from './waiting.ts';
 
-/** The maximum size of bodies per read, in bytes, which takes about 10 ms. */
+/** The maximum total size of the event bodies in one read, in bytes. Reading this much takes about 10 ms. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The number of events removed per transaction, small enough not to delay other writes. */
+/** The maximum number of events removed per transaction. A larger number would delay other writes. */
 const SLICE = 200;
 
 export type Writing = {
-  /** The URL of the module that exports `openRows`, loaded by the writer thread. */
+  /** The URL of the module that the writer thread loads. The module must export `openRows`. */
   rows: string;
-  /** Weaker than FULL only in tests of the protection that FULL provides. */
+  /** SQLite's `synchronous` setting, `FULL` by default. Only tests use a weaker setting. */
   synchronous?: string | undefined;
-  /** Called once when the files were removed, replaced or truncated. */
+  /** Called once if the log's files are removed, replaced or truncated. */
   displaced?(): void;
 };
 
-/** Opens a data directory's log, with a writer thread if it is a file. `close` also closes the directory. */
+/**
+ * Opens a data directory's log. If the log is a file, a separate thread writes to it. `close` also closes the
+ * directory.
+ */
 export function openStore(directory: DataDirectory, { rows, synchronous, displaced }: Writing) {
   const { database, file, read, close } = directory;
   const writer: EventWriter =
@@ -42,7 +45,10 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
   };
 }
 
-/** A log in a SQLite database with prepared tables. Reads in this thread; the writer can run in another one. */
+/**
+ * An event log in a SQLite database whose tables already exist. Reads run in the current thread; the writer can run in
+ * another one.
+ */
 export class SqliteStore implements EventStore {
   readonly id: string;
   readonly formerIds: ReadonlyMap<string, number>;
@@ -66,7 +72,7 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
-    // Arrays are cheaper: each row object would have a hash table.
+    // Arrays are cheaper than objects, because each row object would have a hash table.
     this.#select.setReturnArrays(true);
     this.#length = database.prepare(
       'select sum(bytes) as bytes from (select octet_length(body) as bytes from events where id > ? order by events.id limit ?)',
@@ -125,12 +131,17 @@ export class SqliteStore implements EventStore {
     return oldest ?? this.#head + 1;
   }
 
-  /** Removes some of the oldest events if the log is too old or too large; returns their number. */
+  /**
+   * Removes some of the oldest events if the log exceeds its maximum age or size. Returns the number of removed events.
+   */
   trim({ age, size }: Retention, now: number): Promise<number> {
     return this.removeOldest(SLICE, bytesUsed(this.#database) > size ? undefined : now - age);
   }
 
-  /** Removes up to `limit` of the oldest events, if they were received before a time; returns their number. */
+  /**
+   * Removes up to `limit` of the oldest events, stopping at the first event received at or after `receivedBefore`.
+   * Returns the number of removed events.
+   */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
     const removed = await this.#writer.run('removeOldest', { limit, receivedBefore });
     if (removed > 0) this.#newest.forget();
@@ -141,7 +152,7 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
-  /** Excludes events that are written but not yet confirmed. */
+  /** Reads events from the file, except those that are written but not yet confirmed by the writer. */
   #readFile(after: number, most: number): StoredEvent[] {
     if (most <= 0 || after >= this.#head) return [];
     const { limit, rows, oldest } = inSnapshot(this.#database, () => {
@@ -153,7 +164,7 @@ export class SqliteStore implements EventStore {
     return rows.map(eventOf);
   }
 
-  /** The number of events that fit into one read, at least one. */
+  /** Returns the number of events whose bodies fit into `MAX_BYTES`, at least 1. */
   #fitting(after: number, limit: number): number {
     if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MAX_BYTES) return limit;
     let [count, total] = [0, 0];
@@ -165,7 +176,7 @@ export class SqliteStore implements EventStore {
     return Math.max(1, count);
   }
 
-  /** Sequence numbers are contiguous, except those that older formats skipped. */
+  /** Throws if sequence numbers are missing, except numbers that older file formats skipped. */
   #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
     for (const [sequence] of rows) {
@@ -176,7 +187,10 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  /** Reads the head from the file, because a writer that has ended may have written unconfirmed events. */
+  /**
+   * Reads the newest sequence number from the file, because a failed writer may have written events without confirming
+   * them.
+   */
   #findHead(): void {
     const head = this.#database.isOpen ? headOf(this.#database, 'events') : this.#head;
     if (head === this.#head) return;
@@ -203,7 +217,6 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   return event;
 }
 
-/** A batch's results, and its new events. */
 function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   const appended: Appended[] = [];
   const stored: StoredEvent[] = [];
@@ -222,7 +235,7 @@ function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   return { appended, stored };
 }
 
-/** SQLite stores UTF-8, which has no lone surrogates. */
+/** Replaces lone surrogates, because SQLite stores text as UTF-8, which cannot represent them. */
 function asStored(row: NewRow): NewRow {
   if ('text' in row) return row;
   return {
@@ -240,17 +253,17 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
 }
 
 /**
- * The maximum size of cached bodies, in characters. A larger cache would survive young-generation garbage collections,
- * which copy survivors.
+ * The maximum total size of cached event bodies, in characters. The contents of a larger cache would live long enough
+ * for the garbage collector to copy them.
  */
 const MAX_TEXT = 256 * 1024;
 
-/** Caches the newest events, contiguous up to the log's head, so that live readers do not read from disk. */
+/** Caches the newest events, without gaps up to the end of the log, so that live readers do not read from disk. */
 class Newest {
   #events: StoredEvent[] = [];
   #length = 0;
 
-  /** Caches events that follow the cached ones. A body that does not fit evicts everything before it. */
+  /** Caches events that directly follow the cached ones. Clears the cache first if the new events do not fit. */
   keep(events: StoredEvent[]): void {
     let length = 0;
     for (const { body } of events) length += body.length;
@@ -265,7 +278,7 @@ class Newest {
     this.#length = 0;
   }
 
-  /** Up to `limit` events after a sequence number; undefined if any of them is not cached. */
+  /** Returns up to `limit` events after a sequence number, or undefined if one of these events is not cached. */
   after(sequence: number, limit: number): StoredEvent[] | undefined {
     const [first] = this.#events;
     if (!first || sequence + 1 < first.sequence) return undefined;

@@ -3,59 +3,64 @@ import { isDamaged } from '../../store/connection.ts';
 import { EmptyFile } from '../../store/log-file.ts';
 import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 
-/** The result of appending one event. */
 export type Appended = {
-  /** False if the log already had the event. */
+  /** False if the log already contained the event. */
   isNew: boolean;
-  /** Set if a delivery contains no event. */
+  /** Set if the delivery contains no event. */
   isNone?: true;
-  /** Present for events without history items. Must be passed to `answering` and `settle`. */
+  /** Set for events without history items. The caller must pass the arrival to `answering` and `settle`. */
   arrival?: Arrival;
 };
 
-/** The sender's timeout in milliseconds, after which it repeats the delivery. */
+/** The sender's response timeout, in milliseconds. The sender repeats a delivery that gets no response in time. */
 export const RESPONSE_TIMEOUT = 7_000;
 
 export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
 
-/** The state of a response. `isAnswered` is also true if it is about to be sent; `isOver` means that it is final. */
+/**
+ * The state of the response to a delivery. `isAnswered` is true if a response was sent in time or is about to be sent;
+ * `isOver` is true if the state is final.
+ */
 export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolean];
 
 /**
- * Stores events in a total order with consecutive numbers. When `append` resolves, the events are durable; readers are
- * woken afterwards. `read` returns exactly the appended events without gaps, or throws `DamagedLog`.
+ * Stores events in a total order with consecutive sequence numbers. Events are durable once `append` resolves, and
+ * readers see only durable events. `read` returns exactly the appended events without gaps, or throws `DamagedLog`.
  */
 export type EventStore = {
-  /** The unique identity of this log. */
   readonly id: string;
   /**
-   * Earlier identities, each with the last sequence number that it shares with this log. A restore adds one, and the
-   * first format has an empty identity.
+   * The log's earlier IDs, each with the last sequence number that the earlier log shares with this one. Restoring a
+   * backup adds an ID. Logs in the first file format had an empty ID.
    */
   readonly formerIds: ReadonlyMap<string, number>;
-  /** Parses deliveries and writes new events, in the order of the batch, all or nothing. */
+  /** Parses deliveries and writes new events in the order of the batch, all or nothing. */
   append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /**
-   * Must be called before responding to a delivery. Resolves when the response is recorded. If it rejects, the response
-   * must not be 2xx.
+   * Records that a delivery is about to be answered. Must be called before responding. If the promise rejects, the
+   * response must not be 2xx.
    */
   answering(arrival: Arrival): Promise<void>;
-  /** Must be called once per arrival, after its response was sent or failed. From then on, the sender can repeat it. */
+  /**
+   * Records whether a delivery was answered in time. Must be called once per arrival, after the response was sent or
+   * failed. From then on, an equal delivery can be a repeat.
+   */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
   /**
-   * Up to `limit` events after a sequence number; fewer if they are large, but at least one. Skips removed events.
+   * Returns up to `limit` events after a sequence number. Returns fewer if the events are large, and skips removed
+   * events.
    */
   read(after: number, limit: number): Promise<StoredEvent[]>;
   holds(key: Buffer): boolean;
-  /** The sequence number of the newest event, even if it was removed; 0 before the first. */
+  /** Returns the newest event's sequence number, even if the event was removed; 0 if the log never had an event. */
   head(): number;
-  /** The sequence number of the oldest stored event, or of the next event if none is stored. */
+  /** Returns the oldest stored event's sequence number, or the next event's if none is stored. */
   oldest(): number;
   /** Resolves after the next append, or when the signal aborts. */
   changed(signal: AbortSignal): Promise<void>;
 };
 
-/** Thrown if rows were changed or lost outside of this program. */
+/** Thrown if the log file is corrupt, or if events were altered or lost outside of this program. */
 export class DamagedLog extends Error {
   override name = 'DamagedLog';
 

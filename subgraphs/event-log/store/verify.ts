@@ -4,12 +4,15 @@ import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import { readFact } from './schema.ts';
 
-/** The number of valid events before the first fault, their range, and the fault. */
+/**
+ * The number of valid events before the first damaged or missing event, the sequence numbers of the oldest and newest
+ * valid event, and a description of the damage.
+ */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
 
 type Row = StoredEvent & { checksum: number };
 
-/** Verifies all checksums, and that no row is missing in between or at the end. */
+/** Verifies all checksums, and that no event after the oldest one is missing. */
 export function verifyRows(database: DatabaseSync): Verified {
   const gaplessFrom = Number(readFact(database, 'gapless-from'));
   const head = headOf(database, 'events');
