@@ -72,7 +72,7 @@ export const TaskManagerProfile = {
   person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
 
-/** Reads a user from the credential's workspaces. For users outside of these, only the id is known. */
+/** Finds a user among the members of the credential's workspaces. For any other user, the record has only the id. */
 export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
   return (await readMembers(context)).find(isUser(id))?.user ?? { id };
 }
@@ -86,14 +86,14 @@ export function readProfile(context: Context): Promise<TaskManagerProfileRecord>
   return callEndpoint(context, userDetails, {});
 }
 
-/** Derives initials like the task manager, from the first and last word of a name. */
+/** Derives a user's initials the way the task manager does: from the first and last words of the name. */
 function initialsOf(name: string | null | undefined): string | null {
   const words = name?.trim().split(/\s+/) ?? [];
   const letters = [...new Set([words[0], words.at(-1)])].map((word) => word?.at(0)?.toUpperCase() ?? '').join('');
   return letters === '' ? null : letters;
 }
 
-/** Rejects invalid JSON. The message does not repeat the text. */
+/** Rejects invalid JSON. The error does not quote the text, because it can contain a client secret. */
 function refuseBrokenJson(text: string | null | undefined): void {
   try {
     if (text?.trim()) readJson(text);

@@ -3,7 +3,6 @@ import type { ToolEndpoint } from '../core/endpoint.ts';
 import { type Mode, modeOf } from '../core/mode.ts';
 import { snakeCase } from '../upstream/names.ts';
 
-/** The current field's mode, for a resolver that calls its endpoint. */
 export function bodyMode({ schema, parentType, fieldName }: GraphQLResolveInfo, endpoint: ToolEndpoint): Mode {
   return modeOf(schema, parentType.getFields()[fieldName]!, endpoint, snakeCase);
 }

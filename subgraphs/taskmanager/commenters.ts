@@ -19,7 +19,9 @@ export const Task = {
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
-/** Reads `pages` pages of a task's comments, newest first. `next` is the start of the next page. */
+/**
+ * Reads `pages` pages of a task's comments, newest first. In the result, `next` is the cursor of the following page.
+ */
 export async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
   const parent = (name: string) => recordArguments(task)[name];
   const comments: CommentRecord[] = [];

@@ -22,8 +22,7 @@ import type {
 
 const PAGE = 25;
 
-/** A reply that omits the created comment. */
-type Unshown = { hist_id?: never };
+type ReplyWithoutComment = { hist_id?: never };
 
 const threadedComments = {
   tool: 'TaskManagerApi.ViewThreadedComments',
@@ -38,7 +37,6 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The endpoint for a page of a task's comments. */
 export const taskComments = {
   tool: 'TaskManagerApi.GetTaskComments',
   call: 'GET /v2/task/{parent.id}/comment',
@@ -139,12 +137,12 @@ export const Mutation = {
     call: 'POST /v2/comment/{parentCommentId}/reply',
     mode: 'comment',
     mayBeEmpty: true,
-    reply: (reply: PostedCommentRecord | Unshown, { parentCommentId }) =>
+    reply: (reply: PostedCommentRecord | ReplyWithoutComment, { parentCommentId }) =>
       'id' in reply ? { ...reply, parent: byId(parentCommentId) } : null,
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Throws, because the task manager cannot return a single comment. */
+/** Always throws, because the task manager's API cannot return a single comment. */
 export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager cannot read a single comment: select only `id` and `replies` here');
 }

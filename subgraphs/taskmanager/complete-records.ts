@@ -3,8 +3,9 @@ import { partial } from '../core/entities.ts';
 type Name<Row> = keyof Row & string;
 
 /**
- * Marks a record of a reply as partial. Missing properties, except those that are optional in the complete record, are
- * read from the complete record, and so are properties whose value is meaningless in this reply.
+ * Marks a record from a reply as partial: if a query selects a property that the reply lacks, the complete record is
+ * read. Properties in `sometimes` can also be absent from the complete record, so they are not read again. Values in
+ * `doubtful` are unreliable in this reply and are always read again.
  */
 export function completeExcept<Row extends object>(
   record: Row,

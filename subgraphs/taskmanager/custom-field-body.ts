@@ -5,14 +5,13 @@ import type { Values } from '../core/endpoint.ts';
 import { type Mode, mediaIn } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** A kind of value, with its JSON Schema and validator. */
 type Kind = { schema: JsonSchema; fits: ValidateFunction };
 
 const modes = new WeakMap<Mode, Mode>();
 
 /**
- * The mode of a typed body with one member per kind of value. On the wire, all kinds are under `value`. `value_options`
- * is also a member on the wire.
+ * Adapts the body that sets a custom field. In GraphQL, each kind of value has its own property, such as `date`; the
+ * task manager expects every kind in `value`. `value_options` is sent unchanged.
  */
 export function valueMode(mode: Mode): Mode {
   const made = modes.get(mode) ?? makeValueMode(mode);
@@ -57,7 +56,9 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/** Rejects a body that matches no kind, with the errors of the likely kinds. */
+/**
+ * Rejects a custom field value that matches no kind of value. Reports only the errors of the kinds that it resembles.
+ */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;
@@ -66,7 +67,6 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   throw bodyError(argument, faults.length > 0 ? faults : [noValue(plain)]);
 }
 
-/** Whether the value has the schema's JSON type and, if it is an object, one of its keys. */
 function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean {
   if (value === null) return false;
   if (Array.isArray(value)) return type === 'array';

@@ -4,7 +4,6 @@ import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 
-/** Converts a field's wire value to the members of a value. Can override its type. */
 type Read = { read(value: unknown, config: CustomFieldConfig): Omit<FieldValueRecord, 'raw'> }['read'];
 
 type LocationValue = {
@@ -15,7 +14,7 @@ type LocationValue = {
 
 type ProgressValue = { current?: unknown; percent_complete?: unknown; percent_completed?: unknown };
 
-/** The task manager usually sends a single object as a list. */
+/** The task manager usually wraps a single object in a list, but can also send the object itself. */
 type Items<Item> = Item | Item[];
 
 const asText: Read = (value) => ({ text: textOf(value) });
@@ -46,8 +45,8 @@ const READS: Record<string, Read> = {
 };
 
 /**
- * Converts a custom field's value to the member for its type and to `raw`, or only to `raw` if its type is unknown or
- * does not match. Null if the field has no value.
+ * Returns a custom field's value in `raw` and, if the field's type is known, also in the property for that type.
+ * Returns null if the field has no value.
  */
 export function fieldValue({
   type,
@@ -59,7 +58,9 @@ export function fieldValue({
   return { ...read?.(value, type_config ?? {}), raw: value };
 }
 
-/** The field's options in order; null if it has none. On the wire, labels have `label`, other options `name`. */
+/**
+ * Returns a custom field's options, or null if the field has none. Label options have a `label` instead of a `name`.
+ */
 export function optionsOf({ options }: CustomFieldConfig): CustomFieldOptionRecord[] | null {
   return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
 }
@@ -80,14 +81,14 @@ function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** Finds an option, which reads identify by its index and webhooks by its id. */
+/** Finds the selected option. API responses identify an option by its index, webhook deliveries by its id. */
 function chosen(value: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord[] | null {
   const order = textOf(value);
   const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));
   return option ? [option] : null;
 }
 
-/** Finds a label. Only the id of a deleted label is known. */
+/** Finds a label by its id. For a deleted label, returns a record with only the id. */
 function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord {
   return options.find((option) => option.id === id) ?? { id };
 }
@@ -104,7 +105,7 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
   return current === null && percent === null ? null : { current, percent };
 }
 
-/** A related task has a name and URL. Other properties, such as the status, are read from its complete record. */
+/** Marks a related task as partial: only the id, name and URL are taken from the custom field's value. */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);
 }

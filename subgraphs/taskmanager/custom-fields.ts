@@ -27,7 +27,6 @@ const setValue = {
   done: () => null,
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
-/** The endpoints for custom fields, by kind of place. */
 export const FIELDS_OF = {
   workspace: {
     tool: 'TaskManagerApi.ViewWorkspaceCustomFields',
@@ -70,7 +69,9 @@ export const CustomField = {
   options: ({ type_config }) => optionsOf(type_config ?? {}),
 } satisfies Partial<Endpoints<CustomFieldResolvers>>;
 
-/** On the wire, one record has a field's definition and its value for a task. */
+/**
+ * The task manager returns a custom field's definition and value in one record, so both are resolved from that record.
+ */
 export const TaskField = {
   field: (field) => field,
   value: fieldValue,

@@ -66,7 +66,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Requires exactly one direction. Null counts as absent and is not sent. */
+/** Requires exactly one of `dependsOnTaskId` and `dependentTaskId`. Null counts as absent and is not sent. */
 function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
@@ -76,10 +76,9 @@ function withOneDirection(args: MutationSetTaskDependencyArgs) {
   return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
 }
 
-/** Properties that are always empty in a reply about links. */
+/** Replies about task links leave these task properties empty, even if the task has values for them. */
 const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED] as const;
 
-/** A task of a reply about links, as a partial record because empty values can mean unknown ones. */
 function linkedTask(reply: { task: TaskRecord }): TaskRecord {
   const task = recordAt(reply, 'task');
   const doubtful = LEFT_EMPTY.filter((name) => isEmpty(task[name]));

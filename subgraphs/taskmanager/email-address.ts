@@ -1,7 +1,7 @@
 import { personEmail } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** Trims an email address argument. Rejects an invalid address before anything is sent. */
+/** Trims an email address. Rejects an invalid address before any request is sent. */
 export const emailAddress = (argument: string) => (value: string) => {
   if (!personEmail(value)) throw badInput(argument, `'${value}' is not an email address`);
   return value.trim();

@@ -1,4 +1,7 @@
-/** Whether a list of alternatives is empty, so that nothing matches. Upstream would ignore it and return everything. */
+/**
+ * Whether one of the given filter lists is empty, so that no record matches. The task manager would ignore an empty
+ * list and return all records.
+ */
 export function matchesNothing<Args extends object>(args: Args, alternatives: readonly (keyof Args)[]): boolean {
   return alternatives.some((name) => isEmptyList(args[name]));
 }

@@ -12,12 +12,11 @@ import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
-/** The maximum number of examined workspaces, each of which takes a call. */
+/** Limits the number of API calls, because each workspace takes one. */
 const MAX_WORKSPACES = 10;
 
 type Options = SubgraphOptions<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
 
-/** Examines the task manager, its webhooks, and the event log. */
 export async function examineTaskManager({ upstreams, dataDir, publicUrl }: Options): Promise<Finding[]> {
   const { taskmanager } = upstreams;
   const { findings, value } = await examineService(taskManager, taskmanager, { path: '/v2/team' });
@@ -52,18 +51,17 @@ const NO_ADDRESS: Finding = {
   remedy: 'if you need events, set it to the public https URL of this server',
 };
 
-/** Larger logs, in bytes, are not read completely. Reading this size takes a second or two. */
-const READ_UP_TO = 64_000_000;
-/** The timeout for our public URL, in milliseconds. */
-const LIMIT = 5_000;
+/** Larger event logs are not read completely. Reading a log of this size takes one to two seconds. */
+const MAX_LOG_BYTES = 64_000_000;
+const PUBLIC_URL_TIMEOUT_MS = 5_000;
 
-/** Examines a data directory's event log, even while a server uses it. */
+/** Examines the event log in a data directory, even while a server is using it. */
 function examineLog(dataDir: string): Finding[] {
   const file = logFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const of = findingOf('logs', 'event log:');
   const { size } = statSync(file);
-  if (size > READ_UP_TO) return [of('skipped', `${Math.round(size / 1e6)} MB not verified; run events verify`)];
+  if (size > MAX_LOG_BYTES) return [of('skipped', `${Math.round(size / 1e6)} MB not verified; run events verify`)];
   try {
     const { events, fault } = verifyLog(file);
     if (fault === undefined) return [of('ok', `${events} events, all intact`)];
@@ -75,7 +73,6 @@ function examineLog(dataDir: string): Finding[] {
 
 const RESTORE = 'restore a backup: events restore FILE';
 
-/** Examines a workspace's webhook among its listed ones. */
 function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string): Finding {
   const of = findingOf('webhooks', `workspace ${workspaceId}:`);
   const webhooks = isJsonObject(listed) && Array.isArray(listed.webhooks) ? (listed.webhooks as WebhookRecord[]) : [];
@@ -90,7 +87,7 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
 
 const WHERE = 'check that PUBLIC_URL is reachable from outside, and see the log of the server';
 
-/** Requests our public URL like an external client. */
+/** Requests the server's public URL as an external client would. */
 async function examineAddress(publicUrl: string): Promise<Finding> {
   const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
   try {
@@ -98,7 +95,7 @@ async function examineAddress(publicUrl: string): Promise<Finding> {
       followRedirect: false,
       throwHttpErrors: false,
       retry: { limit: 0 },
-      timeout: { request: LIMIT },
+      timeout: { request: PUBLIC_URL_TIMEOUT_MS },
     });
     if (headers['x-request-id'] !== undefined && statusCode === 405) return of('ok', 'reaches this server');
     return of(

@@ -57,7 +57,10 @@ export const Folder = {
   },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A page of part of a workspace's tasks, read together with other parts if that takes fewer calls. */
+/**
+ * Reads a page of the tasks of certain people, spaces or folders. Concurrent reads are combined if that takes fewer
+ * calls.
+ */
 async function tasksOf(
   part: Part,
   { filter, ...args }: Args,
@@ -107,18 +110,20 @@ async function pageOf(
     : readPages({ pages, ...values }, (page) => read(part.ids, page.pageNumberToFetch));
 }
 
-/** The conditions that the tool itself supports. */
+/** The filter conditions that the task manager supports directly. */
 type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
   filterByCustomFields?: CustomFieldFilter[] | null | undefined;
 };
 
-/** Without other conditions, the tasks of several spaces or folders rarely fit into a page. */
+/**
+ * Whether all matching tasks may fit into one page. Without further conditions, the tasks of several spaces or folders
+ * rarely do.
+ */
 const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
   by === 'assigneeIds' || Object.values(filter).some((value) => value != null);
 
 const MAX_VALUES = 100;
 
-/** Rejects a list that is too long, and a condition that the field already implies. */
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
   if (filter[own] != null) throw badInput(`filter.${own}`, 'is not allowed here: the field already filters by it');
   for (const [name, values] of Object.entries(filter))
@@ -128,7 +133,7 @@ function checkFilter(filter: TaskFilter, own: Part['by']): void {
       });
 }
 
-/** Finds a place's workspace: the credential's only workspace, or the one that contains its space. */
+/** Returns the credential's only workspace or, if there are several, the one that contains the space. */
 async function workspaceOf(
   spaceId: () => string | undefined | Promise<string | undefined>,
   context: Context,
@@ -143,29 +148,26 @@ async function workspaceOf(
   return String(home);
 }
 
-/** The arguments that select part of a workspace's tasks, each with the ids of a task that it matches. */
+/** Maps each filter argument to a function that returns the ids of a task with which the argument is compared. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
   filterByProjectIds: ({ folder }: TaskRecord) => (folder ? [String(folder.id)] : []),
 };
 
-/** The tasks of a workspace that belong to any of these people, spaces or folders. */
+/** Selects a workspace's tasks that belong to any of the given people, spaces or folders. */
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
-/** Servers reject longer URLs. */
+/** More ids would exceed the URL length that servers accept. */
 const MAX_IDS = 100;
 
-/** Reading parts together must take at most one page per this number of parts. */
+/** A combined read may fetch at most one page per this number of reads that it replaces. */
 const PARTS_A_PAGE = 4;
 
 /**
- * The first page of a part, from pages read for all concurrent parts with the same conditions. Undefined if the part
- * must be read separately:
- * - it is the only part, or fills a page;
- * - the shared list has more pages than a quarter of the number of parts;
- * - one part may be the reason that the call was rejected;
- * - a task cannot be assigned to a part with certainty: it is invalid, names no part, or is also assigned to a group.
+ * Reads the tasks of all concurrent calls with the same conditions together, and returns those of `part`. Returns
+ * undefined if `part` must be read separately: the combined read would be too long or was rejected, or a task cannot be
+ * attributed to a part with certainty.
  */
 async function readTogether(
   part: Part,

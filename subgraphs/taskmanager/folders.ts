@@ -53,12 +53,12 @@ export const Folder = {
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** Marks a folder as partial, in all replies except the read of one folder. Some folders lack some properties. */
+/** Marks a folder as partial, because only the request for a single folder returns all properties. */
 export function toFolder(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
-/** Adds the reference to the folder to its lists, which may lack it. */
+/** Adds a reference to the folder to each of its lists, because the reply can omit it. */
 function inlined({ lists, ...folder }: FolderRecord) {
   const rows = recordsOf(lists, (list) => toList({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);

@@ -126,7 +126,6 @@ export const KeyResultAction = {
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
 } satisfies Partial<Endpoints<KeyResultActionResolvers>>;
 
-/** Finds a goal folder in the list of the workspace's goals and folders. */
 export async function readGoalFolder(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -135,7 +134,6 @@ export async function readGoalFolder(
   return findRecord(folders, (folder) => folder.id === id) ?? null;
 }
 
-/** Finds a target in its goal's record. */
 export async function readKeyResult(
   { goalId, id }: { goalId: string; id: Id },
   context: Context,
@@ -146,12 +144,12 @@ export async function readKeyResult(
 
 const toFolder = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
-/** Adds the number of targets, which the wire omits if it has the targets. */
+/** Sets a goal's target count, which replies omit if they contain the targets themselves. */
 function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** Converts a goal of a list. A count of 0 shows that there are no targets to read. */
+/** A goal in a list includes only the number of its targets. If that is 0, the targets need not be read. */
 function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

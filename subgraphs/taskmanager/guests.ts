@@ -13,8 +13,7 @@ import { namedRole, readWorkspaces } from './workspace.ts';
 
 type OneGuest = { guest: TeamMember };
 
-/** The role of guests. */
-const GUEST = 4;
+const GUEST_ROLE = 4;
 
 const guestInformation = {
   tool: 'TaskManagerApi.GetGuestInformation',
@@ -27,7 +26,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Member = {
-  guest: (member) => (member.role === GUEST ? toGuest(member, member.workspace.id) : null),
+  guest: (member) => (member.role === GUEST_ROLE ? toGuest(member, member.workspace.id) : null),
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Mutation = {
@@ -111,13 +110,13 @@ export const Guest = {
 
 type GuestAddress = { id: Id; workspaceId?: Id };
 
-/** Reads a guest. If the workspace is unknown, finds the only one with the guest. */
+/** Reads a guest. If no workspace is given, the guest must belong to exactly one of the credential's workspaces. */
 export async function readGuest(address: GuestAddress, context: Context): Promise<GuestRecord> {
   const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
   return callEndpoint(context, guestInformation, values);
 }
 
-/** Converts a guest. Missing properties, including the workspace, are read on demand. */
+/** Converts a guest. Properties that the reply lacks, such as the workspace, are read on demand. */
 function toGuest({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };

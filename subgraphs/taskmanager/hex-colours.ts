@@ -1,9 +1,8 @@
 import { badInput } from '../upstream/errors.ts';
 
-/** `#RRGGBB`. */
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** An endpoint check that rejects an invalid hex colour before anything is sent. */
+/** Returns a check that rejects an invalid hex colour before any request is sent. */
 export function hexColour(argument: string) {
   return (value: string): string => {
     if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is not a hex colour of # and six digits`);

@@ -13,11 +13,13 @@ import { workspaceFields, workspaceReaders } from './workspace-fields.ts';
 
 export type TaskManagerOptions = SubgraphOptions<typeof taskManagerSettings> &
   EventOptions & {
-    /** The URL at which a live task manager reaches this server. Required for events of a live task manager. */
+    /**
+     * The public URL of this server, to which the task manager delivers events. Required with the live task manager
+     * only.
+     */
     publicUrl: string | undefined;
   };
 
-/** Creates the task manager's subgraph, including the event log and its delivery route. */
 export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {
   const upstream = connect(taskManager, upstreams.taskmanager);
   const isNear = LOOPBACK.test(new URL(upstreams.taskmanager.url).hostname);

@@ -27,7 +27,6 @@ export const UserGroup = {
 
 type People = (UserRecord | null | undefined)[] | undefined;
 
-/** Finds a task's people by role. */
 const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<People>> = {
   assignee: async (task, context) => property('Task', task, 'assignees', context),
   watcher: async (task, context) => property('Task', task, 'watchers', context),
@@ -41,7 +40,7 @@ async function commentersOf(task: TaskRecord, context: Context): Promise<People>
   throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MAX_PAGES} pages of comments`);
 }
 
-/** The request from which the calendar subgraph resolves free slots. Names each person once. */
+/** Builds the request that the calendar subgraph resolves to free slots. Each person is included only once. */
 async function freeSlotsOf(
   users: NonNullable<People>,
   days: Partial<UserGroupFreeSlotsArgs>,

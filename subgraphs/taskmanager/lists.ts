@@ -8,14 +8,17 @@ import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
 /**
- * Marks a list as partial, in all replies except the read of one list. They omit statuses and other properties. Lists
- * without a colour have no `status` in any reply.
+ * Marks a list as partial, because only the request for a single list returns all properties. The named properties can
+ * be missing even from that reply; for example, a list without a colour has no `status`.
  */
 export function toList(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
-/** The folder named by a task or list; null for the hidden placeholder of lists without a folder. */
+/**
+ * Returns a folder reference as a partial record. Lists outside folders refer to a hidden placeholder folder, which
+ * cannot be read.
+ */
 export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder | null {
   if (!folder) return null;
   return folder.hidden

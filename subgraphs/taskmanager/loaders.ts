@@ -10,7 +10,6 @@ import { mayConcernOneValue } from './wanted-together.ts';
 
 const MAX_TASKS = 100;
 
-/** The endpoint for one task's time in status. */
 export const taskStatusDuration = {
   tool: 'TaskManagerApi.TaskStatusDuration',
   call: 'GET /v2/task/{parent.id}/time_in_status',
@@ -18,7 +17,6 @@ export const taskStatusDuration = {
   reply: (time: TimeInStatusRecord) => time,
 } satisfies ToolEndpoint<object>;
 
-/** The endpoint for the time in status of up to 100 tasks, whose reply is keyed by id. */
 export const taskTimeInStatus = {
   tool: 'TaskManagerApi.GetTaskTimeInStatus',
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
@@ -27,12 +25,12 @@ export const taskTimeInStatus = {
   reply: (times: { [taskId: string]: TimeInStatusRecord }) => times,
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
-/** A requested time in status. With a `list`, the list endpoint is used even for a single id. */
+/** A task whose time in status is requested. If `list` is set, the bulk endpoint is used even for a single task. */
 type TaskReference = { id: string; list?: string };
 
 type Times = Map<string, TimeInStatusRecord | Error>;
 
-/** Loads tasks' time in status in batches; null for a task that upstream does not show. */
+/** Loads tasks' time in status in batches. The result is null for a task that the task manager does not return. */
 export function timeInStatusLoader(context: Context): Loader<TaskReference, TimeInStatusRecord | null> {
   return context.loader('timeInStatus', () => ({
     read: readTimeInStatus,
@@ -52,7 +50,10 @@ async function readTimeInStatus(wanted: readonly TaskReference[], context: Conte
   });
 }
 
-/** Reads all in one call. If that is rejected and one task may be the reason, reads each task and list separately. */
+/**
+ * Reads all tasks in one call. If a single task may have caused that call to be rejected, reads each task or list of
+ * tasks separately.
+ */
 async function timesOf(wanted: TaskReference[], context: Context): Promise<Times> {
   const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];
   const [first, ...others] = parts;

@@ -12,13 +12,13 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 
-/** Conditions on custom fields by name. `argument` is the one that supplied them. */
+/** Conditions on custom fields that are identified by name. `argument` is the argument that errors refer to. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
- * Reads tasks by conditions on named custom fields, using the cached fields of the place. If the returned tasks
- * contradict these, reads the fields again, and also the tasks if the fields have changed. Throws `BAD_USER_INPUT` for
- * a name that does not identify exactly one field.
+ * Reads tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
+ * If the returned tasks do not confirm these, the definitions are read again and, if they have changed, also the tasks.
+ * Throws `BAD_USER_INPUT` if a name does not identify exactly one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
   named: Named,
@@ -39,7 +39,7 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
   return found;
 }
 
-/** Reads a place's custom fields that are defined in the workspace, or in the space or folder itself. */
+/** Reads the custom fields defined in the workspace and, if given, in the space or folder. */
 async function readFields(place: FieldPlace, context: Context): Promise<readonly KnownField[]> {
   const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
   const fields = (await Promise.all(read)).flat().map(fieldOf);
@@ -67,7 +67,7 @@ function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[
   });
 }
 
-/** Replaces option names by ids, by which the task manager compares. */
+/** Replaces option names with option ids, because the task manager compares ids. */
 function withOptionIds(value: unknown, { options }: KnownField): unknown {
   if (!options) return value;
   const idOf = (one: unknown) =>
@@ -75,7 +75,9 @@ function withOptionIds(value: unknown, { options }: KnownField): unknown {
   return Array.isArray(value) ? value.map(idOf) : idOf(value);
 }
 
-/** Whether the tasks confirm each named field: its name, that it is unique, and the used option ids. */
+/**
+ * Whether the returned tasks confirm that each name identifies the assumed field, and that its option ids are current.
+ */
 function isConfirmed({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
   const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
   return filters.every(({ name, value }, place) => {
@@ -89,18 +91,15 @@ function isConfirmed({ filters }: Named, conditions: CustomFieldFilter[], tasks:
   });
 }
 
-/** A workspace, or a space or folder in it. */
 type FieldPlace = { workspaceId: string; spaceId?: string | undefined; folderId?: string | undefined };
 
-/** The parts of a custom field that conditions need. */
 type KnownField = {
   id: string;
   name: string | undefined;
   options: readonly { id: unknown; name: string | undefined }[] | undefined;
 };
 
-/** The maximum number of cached fields and options per credential. */
-const MAX_CACHED = 20_000;
+const MAX_CACHED_FIELDS_AND_OPTIONS = 20_000;
 
 type CachedFields = LRUCache<string, readonly KnownField[]>;
 
@@ -109,10 +108,9 @@ const sizeCalculation = (fields: readonly KnownField[]) =>
 
 const knownIn = perCredential(
   'taskmanager',
-  (): CachedFields => new LRUCache({ maxSize: MAX_CACHED, sizeCalculation }),
+  (): CachedFields => new LRUCache({ maxSize: MAX_CACHED_FIELDS_AND_OPTIONS, sizeCalculation }),
 );
 
-/** The places whose custom fields apply to the tasks of a place. */
 function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {
   const own: [of: keyof typeof FIELDS_OF, id: string | undefined][] = [
     ['workspace', workspaceId],
@@ -124,12 +122,12 @@ function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof ty
 
 const keyOf = (place: FieldPlace) => JSON.stringify(placesOf(place));
 
-/** Caches a place's fields beyond the request. They can change, so each use is verified against the reply. */
+/** Caches custom fields across requests. Fields can change, so each use is verified against the returned tasks. */
 function cacheFields(place: FieldPlace, fields: readonly KnownField[], context: Context): void {
   knownIn(context).set(keyOf(place), fields);
 }
 
-/** A place's cached fields. Throws `FORBIDDEN` if the caller may not read them. */
+/** Returns a place's cached custom fields. Throws `FORBIDDEN` if the caller may not read them. */
 function knownFields(place: FieldPlace, context: Context): readonly KnownField[] | undefined {
   for (const [of] of placesOf(place)) context.demand(FIELDS_OF[of].tool satisfies ToolName);
   return knownIn(context).get(keyOf(place));

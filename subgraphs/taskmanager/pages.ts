@@ -3,15 +3,13 @@ import type { TaskPageRecord } from './records/tasks.ts';
 
 const MAX_PAGES = 10;
 
-/** The paging fields of a page with a next one. */
 export const followedBy = (page: number) => ({ hasMore: true, nextPageNumber: page, continuesAt: [page] });
 
-/** The paging fields of the last page. */
 export const LAST = { hasMore: false, nextPageNumber: null, continuesAt: null };
 
 export const checkPages = (pages: number | null | undefined) => checkMost('pages', pages, MAX_PAGES);
 
-/** Reads up to `pages` consecutive pages, from 1 to 10, and returns them as one. */
+/** Reads up to `pages` consecutive pages, from 1 to 10, and returns them as one page. */
 export async function readPages<Args extends { pages?: number | null | undefined }>(
   { pages, ...args }: Args,
   read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<TaskPageRecord>,

@@ -36,7 +36,7 @@ export const Person = {
   },
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** The distinct people among users. Omits users without an address. */
+/** Returns each person once, identified by email address. Omits users without a valid address. */
 export function peopleOf(users: { email?: unknown }[]): PersonRecord[] {
   const emails = users.map(({ email }) => personEmail(email)).filter((email) => email !== undefined);
   return [...new Set(emails)].map((email) => ({ email }));
@@ -46,9 +46,10 @@ const userOf = async ({ email, user }: PersonRecord, context: Context) =>
   user ?? (await membershipsOf(email, context))[0];
 
 /**
- * Makes a request with a person's membership in a workspace, by default the first one; null for non-members. Starts
- * with the cached membership while that is verified, and repeats the request if it has changed. Batched requests can
- * also use outdated memberships; if those may be the reason that the batch is rejected, makes the request `alone`.
+ * Calls `ask` with a person's membership in the given workspace or, without one, in the first of the person's
+ * workspaces. Returns null if the person is not a member. A cached membership is used immediately; if it turns out to
+ * be outdated, the call is repeated. A batch can also be rejected because of someone else's outdated membership; the
+ * call is then repeated with `alone` set.
  */
 export async function ofMember<Made>(
   workspaceId: string | null | undefined,
@@ -75,7 +76,7 @@ const placeIn = <Place extends MemberPlace>(workspaceId: string | null | undefin
 const isSame = (one: MemberPlace, other: MemberPlace) =>
   String(one.id) === String(other.id) && one.workspace.id === other.workspace.id;
 
-/** Requires a member with an id and workspace. */
+/** Throws if the member or the workspace has no id. */
 export function addressable<Place extends MemberPlace>(member: Place): Place {
   requireId(member.workspace);
   return requireId(member);
@@ -84,7 +85,7 @@ export function addressable<Place extends MemberPlace>(member: Place): Place {
 const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>
   context.loader('memberships', memberships).load(email);
 
-/** Reads the workspaces and scans their members once for all requested people. */
+/** Finds the memberships of all requested people with a single request for the workspaces. */
 const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
@@ -96,24 +97,23 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
 
 type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 
-/** The maximum number of cached people per credential. If there are more, none is cached. */
-const MAX_PEOPLE = 10_000;
+/** If a credential's workspaces have more people than this, their memberships are not cached. */
+const MAX_CACHED_PEOPLE = 10_000;
 
-/** By upstream, which has one credential. */
 const known = new WeakMap<Upstream, Places>();
 
-/** The requests in which a cached membership was outdated. */
+/** Requests in which a cached membership turned out to be outdated. */
 const outdated = new WeakSet<object>();
 
 /**
- * Caches the members of all workspaces beyond the request. They can change, so each use is verified by comparing the
- * memberships of requested people with this reply.
+ * Caches the members of all workspaces across requests. Members can change, so the request is marked if the cached
+ * memberships of a requested person differ from the current reply.
  */
 function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');
   const before = known.get(upstream);
   const now =
-    members.size > MAX_PEOPLE
+    members.size > MAX_CACHED_PEOPLE
       ? undefined
       : new Map([...members].map(([email, places]) => [email, places.filter(isComplete).map(placeOf)]));
   if (now) known.set(upstream, now);
@@ -129,6 +129,5 @@ const isComplete = ({ id, workspace }: MemberPlace) => id != null && workspace.i
 
 const placeOf = ({ id, workspace }: MemberPlace): MemberPlace => ({ id, workspace: { id: workspace.id } });
 
-/** A person's cached memberships. */
 const knownPlaces = (email: string, context: Context): readonly MemberPlace[] =>
   known.get(context.upstream('taskmanager'))?.get(personEmail(email)) ?? [];

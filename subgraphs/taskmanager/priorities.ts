@@ -3,7 +3,7 @@ import type { Id } from './records/users.ts';
 
 const NAMES = ['urgent', 'high', 'normal', 'low'];
 
-/** Converts a priority, which is a number in some replies. Null for an invalid number. */
+/** Converts a priority, which some replies send as a number. Returns null if the number is invalid. */
 export function priorityOf(priority: PriorityRecord | Id | null | undefined): PriorityRecord | null {
   if (typeof priority !== 'number' && typeof priority !== 'string') return priority ?? null;
   const name = NAMES[Number(priority) - 1];

@@ -6,14 +6,16 @@ import { taskManagerSettings } from './settings.ts';
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
 
-/** Codes with which a 401 means an invalid token. With other codes, the record is unknown or not visible. */
+/** Error codes that mean an invalid token. A 401 with another code means that the record is unknown or not visible. */
 const DEAD_TOKEN = new Set(['OAUTH_017', 'OAUTH_018', 'OAUTH_019', 'OAUTH_021', 'OAUTH_025', 'OAUTH_077']);
 const HIDDEN = /^(OAUTH_0(2[367]|29|3\d|4[0-5]|57|61)|OAUTH_192|ACCESS_\d+|ITEM_01[35]|PROJ_006|TEAMM_\d+)$/;
 const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);
-/** Codes of malformed ids and values to which the task manager responds with 500. */
+/** Error codes that the task manager sends with status 500 for malformed ids and values. */
 const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIMEENTRY_072']);
 
-/** ClickUp's API v2. Personal tokens (`pk_…`) are sent bare, OAuth tokens as Bearer. Errors are `{ err, ECODE }`. */
+/**
+ * ClickUp's API v2. Personal tokens (`pk_…`) are sent without an authentication scheme, OAuth tokens as bearer tokens.
+ */
 export const taskManager: Service = {
   name: 'taskmanager',
   variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
@@ -23,7 +25,10 @@ export const taskManager: Service = {
   errorKeys: ['err', 'error', 'ECODE'],
 };
 
-/** The token endpoint. Its messages can repeat secrets that were sent, so ours replace them. */
+/**
+ * The endpoint that issues OAuth tokens. Its error messages can repeat the secrets that were sent, so ours replace
+ * them.
+ */
 export const tokens: Service = {
   ...taskManager,
   readError: (status, body: ErrorBody) => {
@@ -38,7 +43,7 @@ export const tokens: Service = {
   },
 };
 
-/** An error body. Template endpoints use `error`. */
+/** The template endpoints send the error message in `error` instead of `err`. */
 type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
 
 function readError(status: number, body: ErrorBody): ServiceError {

@@ -18,7 +18,10 @@ export const SharedFolder = {
   folder: (folder) => recordOf(folder),
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
-/** Marks a shared item as partial, without its permission level, which is the recipient's. */
+/**
+ * Marks a shared item as partial. The permission level in the reply is ignored, because it describes the share, not the
+ * item.
+ */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return partial(
     item,

@@ -39,7 +39,6 @@ export const Workspace = {
   spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
-/** Reads a workspace's spaces, with a reference to the workspace. */
 export async function spacesIn(
   workspaceId: unknown,
   args: Partial<SpacesArgs>,
@@ -50,14 +49,15 @@ export async function spacesIn(
   return spaces.map((space) => (space instanceof Error ? space : { ...space, workspaceId: String(workspaceId) }));
 }
 
-/** References a space of a workspace. Several spaces are read in one call. */
+/** References a space through its workspace, so that several spaces of a workspace can be read in one call. */
 export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
   return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;
 }
 
 /**
- * Reads a space from the list of its workspace's spaces, shared with other reads. Archived spaces are read separately.
+ * If several spaces of a workspace are requested concurrently, reads the workspace's list of spaces once. Archived
+ * spaces are not in that list and are read individually.
  */
 export async function readSpace(
   { workspaceId, id }: { workspaceId?: Id; id: string },

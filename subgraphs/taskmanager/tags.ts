@@ -5,7 +5,7 @@ import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
-/** After an update, the colour properties have other names. */
+/** The reply to a tag update names the colours `fg_color` and `bg_color`. */
 type UpdatedTag = TagRecord & { fg_color?: string; bg_color?: string };
 
 export const Space = {

@@ -19,7 +19,6 @@ import * as timeTracking from './time-tracking.ts';
 import { readTimeEntry } from './time-tracking.ts';
 import * as trackedTime from './tracked-time.ts';
 
-/** Resolvers of tasks and their parts. */
 export const taskFields = tableOf(
   tasks,
   taskPages,

@@ -9,9 +9,7 @@ import { readTask } from './tasks.ts';
 import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
-/** The maximum number of names looked up per text. */
 const MAX_NAMES = 50;
-/** The lifetime of the cached ids of the credential's workspaces. */
 const CACHE_TTL_MS = 10 * 60_000;
 
 export const TaskMention = {
@@ -22,7 +20,7 @@ export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<Email
 export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
-/** The distinct tasks that a text mentions. Errors replace failed look-ups. */
+/** Returns each task that a text mentions once. A task that cannot be looked up is replaced with an error. */
 async function mentionedTasks(
   { taskMentions }: Mentioning,
   _args: object,
@@ -34,7 +32,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Removes duplicates, preferring tasks with a record. */
+/** Removes duplicate tasks. A task that has already been read replaces a mere reference to the same task. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {
@@ -47,7 +45,7 @@ function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
 
 const isReference = (task: object) => isUnread(task, 'name');
 
-/** Finds the tasks with a name, which is an id, or a custom id in any workspace. */
+/** Finds the tasks that a mention can refer to. A custom id can exist in several workspaces. */
 async function tasksNamed(name: string, context: Context): Promise<TaskRecord[]> {
   const [, workspaceId, customId] = /^(?:(\d+)\/)?(\w+-\d+)$/.exec(name) ?? [];
   if (!customId) return [byId(name)];
@@ -68,7 +66,6 @@ type CachedIds = { ids: Promise<string[]>; until: number };
 
 const cachedIds = new WeakMap<Upstream, CachedIds>();
 
-/** The ids of the credential's workspaces, which rarely change. */
 async function workspacesOf(context: Context): Promise<string[]> {
   context.demand('TaskManagerApi.GetAuthorizedTeams');
   const upstream = context.upstream('taskmanager');

@@ -20,7 +20,6 @@ import type {
 
 export const PAGE = 100;
 
-/** The endpoint for tasks anywhere in a workspace. */
 export const filteredTeamTasks = {
   tool: 'TaskManagerApi.GetFilteredTeamTasks',
   call: 'GET /v2/team/{parent.id}/task',
@@ -83,7 +82,10 @@ const listTasks = {
   reply: taskPage,
 } satisfies ToolEndpoint<TaskListTasksArgs>;
 
-/** Arguments that list alternatives. Conditions on custom fields are not alternatives, so an empty list means none. */
+/**
+ * Filter lists whose items are alternatives, so that an empty list matches no task. Conditions on custom fields are not
+ * alternatives, so an empty list of conditions matches all tasks.
+ */
 export const ANY_IN_WORKSPACE = [
   'assigneeIds',
   'customTaskTypeFilters',
@@ -100,10 +102,9 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** Servers reject longer URLs. */
+/** More conditions would exceed the URL length that servers accept. */
 const MAX_CONDITIONS = 100;
 
-/** Rejects more conditions, by name and id in total, than one call supports. */
 export function checkConditions(
   argument: string,
   byName: readonly unknown[],
@@ -116,7 +117,6 @@ export function checkConditions(
     });
 }
 
-/** The page of an empty list. */
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
@@ -145,7 +145,8 @@ export const TaskList = {
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 /**
- * One page of a workspace's tasks that were changed after an instant, earliest change first, without archived tasks.
+ * Reads one page of a workspace's tasks that were changed after `since` (Unix milliseconds), earliest change first.
+ * Archived tasks are omitted.
  */
 export function tasksChangedSince(
   workspaceId: string,
@@ -164,7 +165,7 @@ export function tasksChangedSince(
   return callEndpoint(context, changedTeamTasks, values, { parent: () => workspaceId });
 }
 
-/** A reply without a list is an error. */
+/** Rejects a reply whose list of tasks is null, which other reads treat as an empty list. */
 const changedTeamTasks = {
   ...filteredTeamTasks,
   reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {
@@ -187,7 +188,10 @@ function taskPage(
   return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };
 }
 
-/** Decodes `%20`, with which the tools' descriptions encode a space in a tag or status. Requests encode names later. */
+/**
+ * Replaces `%20` with a space. The tools' descriptions require `%20` in tags and statuses, but requests are URL-encoded
+ * later.
+ */
 function blanks(names: string[]): string[] {
   return names.map((name) => name.replaceAll('%20', ' '));
 }

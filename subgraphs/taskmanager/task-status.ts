@@ -30,7 +30,6 @@ export const Task = {
   },
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
-/** Reads custom ids in separate calls, because the reply does not contain the requested id. */
 async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promise<TimeInStatusRecord[]> {
   const found = await callEndpoint(context, taskTimeInStatus, args);
   const { useCustomTaskIds, workspaceIdForCustomTaskIds: workspaceIdForCustomTask } = args;

@@ -17,7 +17,6 @@ export const TaskPage = {
   summary: (page) => summaryOf(page),
 } satisfies Partial<Endpoints<TaskPageResolvers>>;
 
-/** Summarizes tasks. Invalid tasks are errors. */
 function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryRecord {
   const tasks = items.filter((task) => !(task instanceof Error));
   return {
@@ -29,7 +28,6 @@ function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryReco
   };
 }
 
-/** Whether a task has the properties by which tasks are grouped. */
 const isGrouped = ({ status, list, assignees = [] }: TaskRecord) =>
   Boolean(status?.status && list) && assignees.every(({ id }) => id != null);
 
@@ -53,7 +51,6 @@ function byList(tasks: TaskRecord[]): ListCountRecord[] {
   return groups.map(([list, group]) => ({ list: named(list), ...totalsOf(group) }));
 }
 
-/** Groups tasks by key, largest group first. */
 function groupsOf<Of>(
   tasks: TaskRecord[],
   placesOf: (task: TaskRecord) => readonly (readonly [key: string, of: Of])[],

@@ -13,10 +13,10 @@ import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import { spaceIn } from './spaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
-/** Properties that are empty in every reply except the read of one task. */
+/** Task properties that are empty in all replies except that to a request for a single task. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
-/** The type of milestones. Greater numbers are custom types of workspaces. */
+/** The task type of a milestone. Greater numbers are the workspace's custom task types. */
 const MILESTONE = 1;
 
 const viewTaskDetails = {
@@ -94,12 +94,11 @@ function customTaskTypeOf(id: TaskRecord['custom_item_id'], { team_id }: TaskRec
   return reference({ workspaceId: team_id, customItemId: id, id });
 }
 
-/** Reads a task by id or custom id. */
 export function readTask(address: QueryTaskArgs, context: Context): Promise<TaskRecord> {
   return callEndpoint(context, viewTaskDetails, address);
 }
 
-/** Marks a task as partial, in all replies except the read of one task. They have no checklists and attachments. */
+/** Marks a task as partial, because only the request for a single task returns checklists and attachments. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
@@ -108,7 +107,7 @@ const TASKS_BESIDE = Symbol('tasks of the same reply');
 
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 
-/** Converts the tasks of one reply, which can refer to each other. */
+/** Converts the tasks of one reply, so that references between these tasks require no further request. */
 export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
   const rows = recordsOf(tasks, (task) => Object.assign(toTask(task), { [TASKS_BESIDE]: beside }));
@@ -116,31 +115,30 @@ export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   return rows;
 }
 
-/** False for errors, which stand for invalid tasks, and for tasks without an id, to which no task can refer. */
+/** False for an invalid task, which is represented by an error, and for a task without an id. */
 const isIdentified = (row: TaskRecord): boolean =>
   !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 
-/** Resolves a record's reference to a task from the same reply, or as a reference if the task is not there. */
+/** Returns the task with this id from the reply that contained `record`, or else a reference to the task. */
 export function taskBeside(id: unknown, record: object): TaskRecord | null {
   const { [TASKS_BESIDE]: beside }: Beside = record;
   const named = byId(id);
   return named && (beside?.get(named.id) ?? named);
 }
 
-/** Converts parts of a task, which refer to tasks of the same reply. */
+/** Converts a task's dependencies or links, which can refer to other tasks in the same reply. */
 export function partsOf<Part extends object>(parts: Part[] | null | undefined, task: object): Part[] | null {
   const { [TASKS_BESIDE]: beside }: Beside = task;
   return parts ? recordsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
-/** Marks a referenced place as partial. Some replies have only its id. */
+/** Marks a referenced list as partial, because some replies contain only the list's id. */
 export const named = (place: NamedPlace) =>
   partial(
     place,
     ['id', 'name'].filter((name) => name in place),
   );
 
-/** Serializes conditions on custom fields as one JSON array; null if empty. */
 export function conditions(filters: CustomFieldFilter[]): string | null {
   if (filters.length === 0) return null;
   return JSON.stringify(filters.map(({ fieldId, operator, value }) => ({ field_id: fieldId, operator, value })));

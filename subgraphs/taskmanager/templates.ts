@@ -50,7 +50,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The reply can precede the creation, with only an id or nothing. */
+/** The task manager can reply before it has created the record, with only the record's id or an empty body. */
 type Made = { id?: Id };
 
 function made<Row extends object>(id: unknown, record: Row | undefined, row: (record: Row) => Row) {

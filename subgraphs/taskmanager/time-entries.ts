@@ -36,7 +36,9 @@ export const TimeEntryTag = {
   creator: ({ creator }) => byId(creator),
 } satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 
-/** A reply with one entry, which upstream sends as an object, a list of one, null, or not at all. */
+/**
+ * A reply with one time entry, which the task manager sends as an object, a list with one item, null, or not at all.
+ */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
@@ -46,17 +48,16 @@ export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   return toTimeEntry(entry);
 }
 
-/** Properties that some replies omit. The location and URL are those of the task. */
+/** Properties of a time entry that some replies omit. The location and URL exist only if the entry has a task. */
 const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
-/** Converts a time entry, renaming the workspace's id to match the key. */
 export function toTimeEntry(entry: TimeEntryRecord): TimeEntryRecord {
   const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
   return partialExcept({ ...entry, workspaceId: entry.wid }, absent);
 }
 
-/** The entry's task, with the URL, list, space and workspace from the entry. */
+/** Builds a time entry's task. The URL, list, space and workspace are taken from the entry. */
 function taskOf(task: TimeEntryRecord['task'], { task_url, task_location, wid }: TimeEntryRecord): TaskRecord | null {
   if (task?.id == null) return null;
   const list = placeOf(task_location?.list_id, task_location?.list_name);

@@ -8,15 +8,14 @@ import type { WorkspaceTimeEntriesArgs } from './types.ts';
 
 const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as const;
 
-/** Rejects filters by more than one place. */
 export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   const [first, second] = PLACES.filter((name) => args[name] != null);
   if (second) throw badInput(second, `cannot be combined with ${first}; use only one of ${PLACES.join(', ')}`);
 }
 
 /**
- * The assignees of each call, null for a call without assignees; an empty list makes no call. OAuth tokens allow one
- * assignee per call, personal tokens any number.
+ * Splits assignees into one group per API call. Personal tokens allow any number of assignees per call, OAuth tokens
+ * only one. A null group means a call without an assignee filter; an empty list of ids results in no calls.
  */
 export function assigneeGroups(ids: readonly string[] | null | undefined, context: Context): (string[] | null)[] {
   if (ids == null) return [null];
@@ -24,13 +23,13 @@ export function assigneeGroups(ids: readonly string[] | null | undefined, contex
   return isPersonal(context) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
-/** Whether the credential is a personal token. OAuth tokens allow at most one user per call. */
+/** Whether the credential is a personal token rather than an OAuth token. */
 export function isPersonal(context: Context): boolean {
   const { credential } = context.upstream('taskmanager').address;
   return !credential || credential.startsWith('pk_');
 }
 
-/** Rejects fractions. The value can exceed GraphQL's Int. */
+/** Returns a check that rejects fractions. The argument is not an Int, because its value can exceed 32 bits. */
 export function integer(argument: string) {
   return (value: number): number => {
     if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is not an integer`);
@@ -38,7 +37,7 @@ export function integer(argument: string) {
   };
 }
 
-/** Requires both ends of a span, which an update's schema states only in its description. */
+/** Requires both or neither of a time span's start and end. The request schema of an update does not enforce this. */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);
   const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');

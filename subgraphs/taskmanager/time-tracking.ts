@@ -59,7 +59,6 @@ const timeEntriesInDateRange = {
   reply: listOf('data', toTimeEntry),
 } satisfies ToolEndpoint<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>;
 
-/** The endpoint for a user's running timer. */
 export const currentTimeEntry = {
   tool: 'TaskManagerApi.GetCurrentRunningTimeEntry',
   call: 'GET /v2/team/{parent.id}/time_entries/current',
@@ -88,7 +87,7 @@ export const Workspace = {
     if (!allMembers) return entriesOf(id, args, context);
     if (args.filterByAssignee != null) throw badInput('filterByAssignee', 'cannot be combined with allMembers');
     const everybody = (await readWorkspace({ id: String(id) }, context))?.members ?? [];
-    const members = everybody.filter(({ role }) => role !== GUEST).map((member) => String(member.id));
+    const members = everybody.filter(({ role }) => role !== GUEST_ROLE).map((member) => String(member.id));
     return entriesOf(id, { ...args, filterByAssignee: members }, context);
   },
   runningTimeEntry: currentTimeEntry,
@@ -191,7 +190,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Reads a workspace's entries, in as many calls as the credential requires for the assignees. */
+/** Reads a workspace's time entries. With an OAuth token, each assignee takes a separate call. */
 export async function entriesOf(
   workspaceId: unknown,
   args: Partial<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>,
@@ -203,19 +202,16 @@ export async function entriesOf(
   return (await Promise.all(asked)).flat();
 }
 
-/** The role of guests. */
-const GUEST = 4;
+const GUEST_ROLE = 4;
 
-/** Names of other endpoints below the path of entries, which are therefore not ids. */
-const NEIGHBOURS = new Set(['current', 'tags']);
+/** These path segments belong to other endpoints, so they cannot be ids of time entries. */
+const RESERVED_SEGMENTS = new Set(['current', 'tags']);
 
-/** Reads a time entry; null if it does not exist. */
 export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<TimeEntryRecord | null> {
-  if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is not the id of a time entry`);
+  if (RESERVED_SEGMENTS.has(String(address.id))) throw badInput('id', `'${address.id}' is not the id of a time entry`);
   return callEndpoint(context, viewTimeEntry, address);
 }
 
-/** The entries named in a body about labels, given typed or as text. */
 function entriesOfBody({
   workspaceId,
   body,

@@ -30,7 +30,7 @@ export const Person = {
     ofMember(workspaceId, email, context, (member) => timerOf(member, context)),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** Reads a member's entries together with those of all members requested for the same period. */
+/** Reads a member's time entries. Concurrent reads for the same workspace and period share one call. */
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'must be after from');
@@ -61,7 +61,6 @@ async function entriesIn(member: MemberPlace, { from, until }: Period, context: 
 const isWithin = ({ user, start }: TimeEntryRecord, id: Id, until: Period['until']) =>
   String(user?.id) === String(id) && Number(start) < Number(until);
 
-/** True if the entry lacks its user or start. */
 const isUnreadable = (entry: TimeEntryRecord) =>
   entry instanceof Error || entry.user?.id == null || Number.isNaN(Number(entry.start));
 
@@ -83,8 +82,8 @@ function durationOf(entry: TimeEntryRecord): number {
 }
 
 /**
- * Reads a member's running timer. With an OAuth token, the task manager accepts no user and returns the credential's
- * own timer.
+ * Reads a member's running timer. With an OAuth token, the API returns the token owner's timer only if no user is
+ * specified.
  */
 async function timerOf(member: MemberPlace, context: Context): Promise<TimeEntryRecord | null> {
   const { id, workspace } = addressable(member);

@@ -77,7 +77,6 @@ export const UserGroup = {
   user: ({ userid }) => byId(userid),
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
 
-/** Finds a group in its workspace's list of groups. */
 export async function readUserGroup(
   { workspaceId, id }: { workspaceId: Id; id: string },
   context: Context,
@@ -91,7 +90,10 @@ function toGroup(group: UserGroupRecord): UserGroupRecord {
   return { ...group, workspaceId: group.team_id };
 }
 
-/** Adds the missing list, because the wire requires members to add and members to remove together. */
+/**
+ * If only one of the two member lists is given, adds the other as an empty list, because the API requires both or
+ * neither.
+ */
 function bothOrNeither(args: MutationUpdateUserGroupArgs): MutationUpdateUserGroupArgs {
   const { addMemberIds, removeMembersIds, ...rest } = args;
   if (addMemberIds == null && removeMembersIds == null) return rest;

@@ -16,7 +16,6 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
-/** The wire's codes for the places of views. */
 const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
 
 const PAGE = 30;
@@ -70,21 +69,19 @@ export const View = {
   },
 } satisfies Partial<Endpoints<ViewResolvers>>;
 
-/** Returns a reference to a view's place, if it is of that type. */
 function placed(type: number) {
   return (parent: ViewParent | undefined) => (parent?.type === type ? byId(parent.id) : null);
 }
 
 type WireView = ViewRecord & { view?: ViewRecord | null };
 
-/** Converts a view. Forms are not wrapped in `view`, which is null then. */
+/** Unwraps a view from a reply. Form views are not wrapped, so their `view` is null. */
 function toView({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }
 
 type WireListViews = {
   views: WireView[];
-  /** Built-in views by kind. */
   required_views?: { [kind: string]: WireView | null } | null;
   default_view?: ViewRecord | null;
 };
@@ -103,7 +100,7 @@ function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: 
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
-/** Converts a task of a view, which lacks a description. */
+/** Marks a view's task as partial, because the reply lacks the description, checklists and attachments. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

@@ -3,11 +3,12 @@ import { ToolError } from '../upstream/errors.ts';
 
 type BatchedValue = { key: string; value: unknown };
 
-/** Servers reject longer URLs. */
+/** More values would exceed the URL length that servers accept. */
 const MAX_VALUES = 100;
 
 /**
- * Collects up to 100 distinct values that a request's fields need concurrently under one key, for one call.
+ * Collects the distinct values that a request's fields need concurrently under the same key, so that one call can read
+ * up to 100 of them.
  */
 export async function collectBatch<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];
@@ -22,7 +23,7 @@ const together = (): Loading<BatchedValue, unknown[]> => ({
   maxBatchSize: MAX_VALUES,
 });
 
-/** Whether a single value may be the reason that the whole batch was rejected. */
+/** Whether a batch may have been rejected because of a single value. */
 export const mayConcernOneValue = (fault: unknown): boolean =>
   fault instanceof ToolError &&
   (['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code) || fault.details.upstream?.status === 400);

@@ -58,7 +58,7 @@ export const Webhook = {
 
 const isForAll = (events: string[] | undefined) => events?.includes('*') ?? false;
 
-/** Converts event names to the wire format: `*`, or a non-empty array of names. */
+/** Converts event names to the API's format: `*` for all events, or a non-empty array of names. */
 function eventNames(argument: string) {
   return (names: string[]): string | string[] => {
     if (names.length === 0) throw badInput(argument, "is empty: name at least one event, or '*' for all");

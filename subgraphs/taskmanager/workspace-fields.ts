@@ -20,7 +20,6 @@ import * as workspace from './workspace.ts';
 import { readCustomRole, readCustomTaskType, readWorkspace } from './workspace.ts';
 import * as workspaceUsers from './workspace-users.ts';
 
-/** Resolvers of workspaces, their members and places. */
 export const workspaceFields = tableOf(
   account,
   people,

@@ -25,25 +25,21 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
-/** The task manager's text for an unlimited number of seats. */
+/** The task manager returns this string if the number of seats is unlimited. */
 const UNLIMITED = 'Infinity';
 
-/** A workspace that includes its members. */
 type Directory = WorkspaceRecord & { members: MemberRecord[] };
 
-/** Converts a workspace of the wire, separating members from their users. */
 export function toWorkspace(team: Team): Directory {
   const workspace: Directory = { ...team, members: [] };
   workspace.members = optionalRecordsOf(team.members, (member) => toMember(member, workspace));
   return workspace;
 }
 
-/** Converts a member of the wire, given at least a reference to the workspace. */
 export function toMember({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
   return { ...user, ...place, user, workspace };
 }
 
-/** References a member's custom role; null if there is none. */
 export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): CustomRoleRecord | null {
   return role ? partial({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
@@ -54,7 +50,7 @@ const authorizedTeams = {
   reply: listOf('teams', toWorkspace),
 } satisfies ToolEndpoint<object>;
 
-/** Reads the credential's workspaces with their members, in one call per request. */
+/** Reads the credential's workspaces with their members. All reads within a request share one call. */
 export async function readWorkspaces(context: Context): Promise<Directory[]> {
   return callEndpoint(context, authorizedTeams, {});
 }
@@ -63,7 +59,6 @@ export async function readWorkspace({ id }: { id: Id }, context: Context): Promi
   return findRecord(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
 }
 
-/** Finds a custom role in the workspace's list of roles. */
 export async function readCustomRole(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -95,7 +90,6 @@ async function readCustomTaskTypes(workspaceId: Id, context: Context): Promise<C
   return recordsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
 }
 
-/** Finds a task type in the workspace's list of types. */
 export async function readCustomTaskType(
   { workspaceId, customItemId }: { workspaceId: Id; customItemId: Id },
   context: Context,

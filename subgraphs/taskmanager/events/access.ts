@@ -3,33 +3,29 @@ import { notFound, ToolError } from '../../upstream/errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';
 
-/** The lifetime of a credential's cached workspaces. */
 const CACHE_TTL_MS = 10 * 60_000;
-/** The lifetime of cached workspaces while the task manager is unavailable, and the maximum pause between attempts. */
-const LONGEST = 60 * 60_000;
+/** The maximum age of cached workspaces while the task manager is unavailable or slow to respond. */
+const MAX_STALE_MS = 60 * 60_000;
 const RETRY_AFTER_MS = 60_000;
-/** The minimum time between two reads for streams. */
-const MIN_PAUSE = 10;
+const MIN_PAUSE_MS = 10;
 
-/** Events contain the data that these tools return, so callers must be allowed to use both. */
-const READING = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
+/** Reading events requires permission for both tools, because events contain the data that these tools return. */
+const REQUIRED_TOOLS = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
 
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
-/** A stream that ends when its credential loses access to the workspace. */
 type Watch = { workspaceId: string; context: Context; lost: AbortController };
 
-/** The streams of one credential, and the timer of their next check. */
 type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
- * Checks that a credential has access to a workspace before its events are shown. Because streams check each event,
- * workspaces are cached for minutes, and for an hour while the task manager is unavailable. Workspaces that are not
- * cached are always looked up. If the credential is rejected, the cache is invalid.
+ * Checks that a credential can access a workspace before the workspace's events are returned. Streams check every
+ * event, so each credential's workspaces are cached for 10 minutes, or for up to an hour while the task manager is
+ * unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cache is
+ * discarded.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
-  /** By upstream client, which has one credential. */
   readonly #seen = new WeakMap<Upstream, Seen>();
   readonly #reading = new Map<Upstream, Promise<Set<string>>>();
   readonly #watches = new Map<Upstream, Watches>();
@@ -38,14 +34,17 @@ export class WorkspaceAccess {
     this.#forMs = forMs;
   }
 
-  /** Throws `NOT_FOUND` if the credential has no access to the workspace, or the error of reading the workspaces. */
+  /**
+   * Throws `NOT_FOUND` if the credential cannot access the workspace, or the request's error if the workspaces cannot
+   * be read.
+   */
   async check(workspaceId: string, context: Context): Promise<void> {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
   }
 
-  /** Synchronous if cached, because it is called for each event. */
+  /** Returns `true` synchronously on a cache hit, because streams call this method for every event. */
   mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
-    for (const tool of READING) context.demand(tool);
+    for (const tool of REQUIRED_TOOLS) context.demand(tool);
     const credential = context.upstream('taskmanager');
     const seen = this.#seen.get(credential);
     if (seen?.workspaces.has(workspaceId) && (seen.until > performance.now() || this.#holds(credential, seen)))
@@ -54,8 +53,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Returns a signal that aborts with `signal`, or with the error of `check` when access is lost. When a credential's
-   * cached workspaces expire, they are read once for all its streams.
+   * Returns a signal that aborts when `signal` does, or when the credential loses access to the workspace. When a
+   * credential's cached workspaces expire, one request refreshes them for all its streams.
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
@@ -79,7 +78,7 @@ export class WorkspaceAccess {
 
   #readLater(credential: Upstream): NodeJS.Timeout {
     const until = this.#seen.get(credential)?.until ?? performance.now() + this.#forMs;
-    const pause = Math.max(until - performance.now(), MIN_PAUSE);
+    const pause = Math.max(until - performance.now(), MIN_PAUSE_MS);
     return setTimeout(() => void this.#readAgain(credential), pause).unref();
   }
 
@@ -92,7 +91,6 @@ export class WorkspaceAccess {
     if (this.#watches.get(credential) === watches) watches.timer = this.#readLater(credential);
   }
 
-  /** Ends a credential's streams of workspaces to which it has lost access. */
   #end(credential: Upstream, reasonFor: (workspaceId: string) => unknown): void {
     for (const watch of [...(this.#watches.get(credential)?.all ?? [])]) {
       const reason = reasonFor(watch.workspaceId);
@@ -103,15 +101,15 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Cached workspaces remain valid while they are being read again, so that events do not wait for a slow task manager,
-   * and while a timer checks streams.
+   * Expired workspaces remain usable while they are being refreshed, so that events do not wait for a slow task
+   * manager, and while streams are open, because a timer then refreshes them.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);
-    return isAsked && performance.now() - readAt < LONGEST;
+    return isAsked && performance.now() - readAt < MAX_STALE_MS;
   }
 
-  /** Shares one read and its error among streams that reopen together after a restart. */
+  /** Streams that reopen together after a restart share one request and its result or error. */
   #readOnce(credential: Upstream, context: Context): Promise<Set<string>> {
     const known = this.#reading.get(credential);
     if (known) return known;
@@ -136,7 +134,7 @@ export class WorkspaceAccess {
   #lastSeen(credential: Upstream, fault: unknown): Set<string> {
     const seen = this.#seen.get(credential);
     const now = performance.now();
-    if (seen && isPassing(fault) && now - seen.readAt < LONGEST) {
+    if (seen && isPassing(fault) && now - seen.readAt < MAX_STALE_MS) {
       seen.until = now + RETRY_AFTER_MS;
       return seen.workspaces;
     }
@@ -148,7 +146,7 @@ export class WorkspaceAccess {
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 
-/** Reads the ids of all workspaces. Not aborted, because other requests share this read. */
+/** Uses a context that is never aborted, because several requests share the result. */
 async function readIds(context: Context): Promise<Set<string>> {
   return new Set((await readWorkspaces(context.unabortable())).map(({ id }) => String(id)));
 }

@@ -6,31 +6,27 @@ import type { TaskEventType } from '../types.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
-/** The maximum number of values per filter list. */
 const MAX_VALUES = 1_000;
 
-/** Empty lists match nothing. */
+/** In an event filter, an empty list matches no events; a missing or null list matches all events. */
 export type EventFilter = Partial<
   Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
 >;
 
 type Filter = EventFilter | null | undefined;
 
-/** Rejects a filter with a list that is too long. */
 export function checkFilter(filter: Filter): void {
   for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MAX_VALUES);
 }
 
-/** Rejects a list that is longer than its argument allows. */
 export function checkLength(argument: string, { length }: readonly string[], maxItems: number): void {
   if (length > maxItems)
     throw badInput(argument, `${length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } });
 }
 
-/** Whether no event can match, because a list of the filter is empty. */
 export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
-/** Gaps pass every filter, because events of any type, task or place may have been lost. */
+/** Gap events pass every filter, because events of any type, task or place may have been lost in the gap. */
 const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
 
 export function matchOf(workspaceId: string, filter: Filter): Match {
@@ -46,7 +42,7 @@ export function matchOf(workspaceId: string, filter: Filter): Match {
 
 type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
 
-/** The task manager's documented event names, and Toolgraph's. */
+/** The event names documented by the task manager, and `gap`, which Toolgraph adds. */
 const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
   taskCreated: true,
   taskUpdated: true,
@@ -79,17 +75,14 @@ const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase
   gap: true,
 };
 
-/** The internal value of an event type: its name, or `unknown`. */
 const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
 
-/** The number of concurrent place look-ups per reader. */
-const CONCURRENCY = 20;
+const CONCURRENT_LOOK_UPS = 20;
 
 type Reading = Pick<Tailer, 'follow' | 'held'>;
 
 type Wanted = { part: PlacePart; ids: Set<string> }[];
 
-/** The filter's conditions on places, if any. */
 function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined {
   const { listIds, spaceIds, assigneeIds } = filter ?? {};
   const wanted = Object.entries({ listIds, spaceIds, assigneeIds }).flatMap(([part, ids]) =>
@@ -98,13 +91,13 @@ function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined
   return wanted.length > 0 ? wanted : undefined;
 }
 
-/** Unknown parts match. */
+/** If an event's lists, spaces or assignees are unknown, the event passes the filters on them. */
 const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
 /**
- * Filters steps of the log. Looks up places, in log order, only if the filter has conditions on them, and only for
- * events that match its other conditions.
+ * Filters the events of a log by list, space and assignee, preserving their order. Looks up a task's place only if the
+ * filter requires it and the event passes all other conditions.
  */
 export function readingByPlace(
   log: Reading,
@@ -130,7 +123,7 @@ export function readingByPlace(
   };
 }
 
-/** Splits steps into single events, so that none waits for a later one's place. */
+/** Splits batches into single events, so that no event waits for the place of a later one to be looked up. */
 async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   for await (const { events, ...end } of steps) {
     for (const event of events) yield { events: [event], sequence: event.stored.sequence, isHead: false };
@@ -138,10 +131,9 @@ async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   }
 }
 
-/** Maps items concurrently and yields the results in order. */
 async function* inOrder<Item, Made>(
   items: AsyncGenerator<Item>,
   make: (item: Item) => Promise<Made>,
 ): AsyncGenerator<Made> {
-  yield* Readable.from(items).map(make, { concurrency: CONCURRENCY });
+  yield* Readable.from(items).map(make, { concurrency: CONCURRENT_LOOK_UPS });
 }

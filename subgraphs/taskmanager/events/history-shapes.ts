@@ -3,7 +3,6 @@ import type { HistoryItemRecord } from '../records/history.ts';
 
 const id = z.union([z.string().min(1), z.int()]);
 const text = z.string();
-/** A time or duration in milliseconds. */
 const millis = z.union([z.string().regex(/^-?\d{1,15}$/), z.int()]);
 
 const idText = id.transform(String);
@@ -19,7 +18,7 @@ const user = z.object({
   initials: text.exactOptional(),
 });
 
-/** The documented shapes of history item values, by field. */
+/** The shapes of the values in webhook history items, as documented by the task manager. */
 export const VALUES = {
   status: z.object({
     status: text,
@@ -68,16 +67,12 @@ const definition = z.looseObject({ id: text, type: text, type_config: settings.e
 
 const times = z.object({ due_date_time: z.unknown(), old_due_date_time: z.unknown() });
 
-/** The item's comment, if it has the documented shape. */
 export const commentIn = (item: HistoryItemRecord) => fitting(comment, item.comment);
 
-/** The item's custom field, without a value. */
 export const definitionIn = (item: HistoryItemRecord) => fitting(definition, item.custom_field);
 
-/** Whether the item's due dates have times of day. */
 export const timesIn = (item: HistoryItemRecord) => fitting(times, item.data);
 
-/** Returns a value if it has the shape. */
 export function fitting<Value>(shape: z.ZodType<Value>, value: unknown): Value | undefined {
   const parsed = shape.safeParse(value);
   return parsed.success ? parsed.data : undefined;

@@ -17,10 +17,8 @@ import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-sha
 
 type Side = 'before' | 'after';
 
-/** Converts one side of a change; undefined if it does not have the documented shape. */
 type Read = { read(value: unknown, item: HistoryItemRecord, side: Side): HistoryValueRecord | undefined }['read'];
 
-/** Creates a conversion for values with a documented shape. */
 const reading =
   <Value>(
     shape: ZodType<Value>,
@@ -34,7 +32,7 @@ const reading =
 const asUser = reading(VALUES.user, (user) => ({ user }));
 const asTags = reading(VALUES.tags, (tags) => ({ tags }));
 
-/** By the task manager's field name. Creations have no values. */
+/** Readers by the task manager's field name. The history item of a task's creation has no values to read. */
 const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
   task_creation: undefined,
   status: reading(VALUES.status, (status) => ({ status })),
@@ -79,7 +77,6 @@ export const ChangedField = {
   value: fieldValue,
 } satisfies Partial<Endpoints<ChangedFieldResolvers>>;
 
-/** The delivery's comment, with the data in the delivery. */
 export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
   const item = historyItemsOf(payload).find(({ field }) => field === 'comment');
   return (item && sideOf(item, 'after')?.comment) ?? null;
@@ -92,7 +89,10 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
   return READS[field]?.(value, item, side) ?? null;
 }
 
-/** Other parts are null, because the task manager cannot return a single comment. */
+/**
+ * Returns only the comment data in the delivery. The rest is null, because the task manager's API cannot return a
+ * single comment.
+ */
 function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);
   if (!found) return undefined;
@@ -106,7 +106,6 @@ function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   };
 }
 
-/** The item's custom field, with that value. */
 function definedField(item: HistoryItemRecord, value: unknown): ChangedFieldRecord | undefined {
   const definition = definitionIn(item);
   return definition && { ...definition, value };
@@ -118,7 +117,9 @@ function hasTime(item: HistoryItemRecord, side: Side): boolean | null {
   return typeof time === 'boolean' ? time : null;
 }
 
-/** The text in a string of editor operations; undefined for other strings. */
+/**
+ * Extracts the plain text from a JSON string of rich-text editor operations. Returns undefined for any other string.
+ */
 function plainText(operations: string): string | undefined {
   try {
     const inserts = fitting(VALUES.operations, readJson(operations))?.ops.map(({ insert }) => insert);

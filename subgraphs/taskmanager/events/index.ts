@@ -17,11 +17,10 @@ import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } fro
 import { commentOfEvent } from './history.ts';
 import type { Places } from './places.ts';
 
-/** The maximum number of events per page, and per request by ids. */
 const LARGEST_PAGE = 100;
 const MAX_IDS = 250;
 
-/** The origin of events. Mismatching parts are attributed to the task manager. */
+/** Errors about invalid parts of an event name the task manager as their source. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 export type EventSource = {
@@ -29,26 +28,23 @@ export type EventSource = {
   cursors: Cursors;
   places: Places;
   access?: WorkspaceAccess;
-  /** Called when a stream is opened. */
   onSubscribe?: () => void;
-  /** The delivery state of each workspace. */
   delivery?: DeliveryStates;
-  /** The heartbeat interval of streams, in milliseconds. */
+  /** The interval between a stream's heartbeats, in milliseconds. */
   heartbeatEvery?: number;
 };
 
-/** An id of no workspace, to which no credential has access. */
+/** An empty workspace id, to which no credential has access. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
 
-/** A page of the log. Later events follow even the last page's cursor. */
+/** Builds a page of events. Even the last page has an end cursor, so that clients can poll for later events. */
 function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): TaskEventPageRecord {
   const nextAfter = items.at(-1)?.id ?? null;
   return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
 }
 
-/** The fields that read the log: events by id, as pages, and as streams. */
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
@@ -68,14 +64,14 @@ export function eventFields(source: EventSource) {
     };
   };
 
-  /** Treats a missing event like an inaccessible one, so that the error does not reveal which ids exist. */
+  /** Treats a missing event like an inaccessible one, so that responses do not reveal which event ids exist. */
   const shown = (event: LogEvent | undefined, context: Context) => {
     const mayRead = access.mayRead(event?.stored.workspaceId ?? NO_WORKSPACE, context);
     if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
     return mayRead && event ? rowOf(event) : null;
   };
 
-  /** Synchronous if the event is in memory, because it is called for each event of a stream. */
+  /** Returns synchronously if the event is in memory, to avoid creating a promise for each event. */
   const readById = (id: string, context: Context): Found | Promise<Found> => {
     const sequence = cursors.sequenceOf(id);
     const event = sequence === undefined ? undefined : tailer.find(sequence);
@@ -189,31 +185,40 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
   return goalId === null || id === null ? null : reference({ goalId, id });
 }
 
-/** The list of an event, or of its task, which is the parent of the task's history items. */
+/**
+ * Returns the id of an event's list. Task events can omit `list_id`; the `parent_id` of their history items is then the
+ * list.
+ */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);
   const parents = historyItemsOf(payload).map(({ parent_id }) => idOf(parent_id));
   return idOf(payload.list_id) ?? parents.find((id) => id !== null) ?? null;
 }
 
-/** A range of receipt times in Unix milliseconds, excluding `until`. */
+/** A range of receipt times in Unix milliseconds. `since` is inclusive, `until` exclusive. */
 type Receipt = { since: number | undefined; until: number | undefined };
 
-/** The maximum difference between two accepted clocks. */
-const DRIFT = 2 * MAX_CLOCK_DIFFERENCE;
+/**
+ * Receipt times in the log can be out of order by this many milliseconds, because the clock may be wrong in either
+ * direction.
+ */
+const MAX_DISORDER_MS = 2 * MAX_CLOCK_DIFFERENCE;
 
-/** Converts the arguments to a range. Throws `BAD_USER_INPUT` if it is empty. */
 export function receiptOf(since: unknown, until: unknown): Receipt {
   const [from, to] = [since, until].map((time) => (time == null ? undefined : Number(time)));
   if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'must be after since');
   return { since: from, until: to };
 }
 
-/** Events received before this time precede the range in the log, even if the clock was set back in between. */
-export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - DRIFT;
+/**
+ * Returns a receipt time from which reading the log misses no event in the range, even if the clock was set back
+ * meanwhile.
+ */
+export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - MAX_DISORDER_MS;
 
 /**
- * Yields the matching events that were received within the range. Ends when no later event can be in the range.
+ * Yields the matching events that were received within the range. Stops reading once no later event can be in the
+ * range.
  */
 export async function* receivedIn(
   { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY }: Receipt,
@@ -223,7 +228,7 @@ export async function* receivedIn(
   let last = Number.POSITIVE_INFINITY;
   const isWanted: Match = (event) => {
     const { receivedAt, sequence } = event.stored;
-    if (receivedAt >= until + DRIFT) last = Math.min(last, sequence);
+    if (receivedAt >= until + MAX_DISORDER_MS) last = Math.min(last, sequence);
     return receivedAt >= since && receivedAt < until && match(event);
   };
   for await (const step of read(isWanted)) {

@@ -17,32 +17,29 @@ import { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKey' | 'retention' | 'warn'> & {
-  /** The interval of webhook checks, in milliseconds. */
+  /** The interval between webhook checks, in milliseconds. */
   checkEvery?: number;
 };
 
-/** The properties of the task manager that reconciliation needs. */
 export type Watched = Pick<LogOptions, 'clock'> & {
-  /** Whether the task manager runs on this machine, where calls are cheap. */
+  /** Whether the task manager runs on this machine, so that API calls are cheap. */
   isNear: boolean;
-  /** For backfills. */
   pauses?: BackfillPauses;
 };
 
-/** The log with its writers and readers. */
 export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
-  /** Once started, ensures that every workspace delivers to the route. */
+  /** Once started, ensures that every workspace delivers its events to the route. */
   reconciliation: Reconciliation;
   states: DeliveryStates;
   health(): Promise<Health>;
   status(): Promise<EventsStatus>;
-  /** Resolves when all accepted deliveries are written and the log is closed. */
+  /** Resolves once all accepted deliveries are written and the log is closed. */
   stop(): Promise<void>;
 };
 
-/** Most plans allow 100 calls per minute, of which a backfill leaves 60 to others. */
+/** Most plans allow 100 API calls per minute. The pause between calls limits a backfill to 40 of them. */
 const PAUSES = {
   before: 5_000,
   between: 1_500,
@@ -52,7 +49,6 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
-/** Opens the log with its writers and readers, until `stop`. */
 export function openEvents({ checkEvery, ...options }: EventOptions, watched: Watched): Events {
   const { clock, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { warn } = options;

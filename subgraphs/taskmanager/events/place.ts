@@ -4,17 +4,22 @@ import type { HistoryItemRecord } from '../records/history.ts';
 import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { fitting, VALUES } from './history-shapes.ts';
 
-/** The ids of an event's places and its task's assignees. An absent part is unknown; an empty one means none. */
+/**
+ * The ids of an event's lists and spaces, and of its task's assignees. A missing property means unknown; an empty array
+ * means none.
+ */
 export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
 
 export type PlacePart = keyof Place;
 
 const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 
-/** The place of a deleted task without known places. */
+/** Matches no list, space or assignee. Used for a deleted task whose last place is unknown. */
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
-/** The place stated in the delivery. A moved task has both places. */
+/**
+ * Reads an event's place from its delivery. If the event moves a task, the result includes the old and the new place.
+ */
 export function placeIn(event: LogEvent): Place {
   const payload = payloadOf(event);
   const said = { listIds: idsOf([payload.list_id]), spaceIds: idsOf([payload.space_id]), assigneeIds: [] };
@@ -33,7 +38,9 @@ function placeOfTask(payload: DeliveryPayload, lists: string[]): Place {
 const placesOfMove = ({ before, after }: HistoryItemRecord) =>
   [before, after].flatMap((side) => fitting(VALUES.place, side) ?? []);
 
-/** The people whom an event assigns or unassigns. It concerns them even if they are not current assignees. */
+/**
+ * Returns the users whom an event assigns or unassigns. The event concerns them even if they are not current assignees.
+ */
 export function assigneesIn(event: LogEvent): string[] {
   const items = historyItemsOf(payloadOf(event)).filter(
     ({ field }) => field === 'assignee_add' || field === 'assignee_rem',
@@ -41,20 +48,16 @@ export function assigneesIn(event: LogEvent): string[] {
   return idsOf(items.flatMap(({ before, after }) => [before, after]).map((user) => fitting(VALUES.user, user)?.id));
 }
 
-/** Whether an event moves or reassigns its task. */
 export const changesPlace = (event: LogEvent): boolean =>
   historyItemsOf(payloadOf(event)).some(({ field }) => CHANGES.has(field));
 
 const CHANGES = new Set<unknown>(['section_moved', 'assignee_add', 'assignee_rem']);
 
-/** The union of two places. */
 export function joined(one: Place, other: Place): Place {
   const parts = PARTS.filter((part) => one[part] || other[part]);
   return Object.fromEntries(parts.map((part) => [part, idsOf([...(one[part] ?? []), ...(other[part] ?? [])])]));
 }
 
-/** Whether these parts of a place are known. */
 export const covers = (place: Place, parts: readonly PlacePart[]) => parts.every((part) => place[part] !== undefined);
 
-/** The distinct ids among some values. */
 const idsOf = (values: unknown[]): string[] => [...new Set(values.flatMap((value) => idOf(value) ?? []))];

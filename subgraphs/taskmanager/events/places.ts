@@ -5,12 +5,11 @@ import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, place
 import type { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
-/** Milliseconds for which an event waits for its place. */
-const WAITED_FOR = 2_000;
+const LOOK_UP_TIMEOUT_MS = 2_000;
 
 type StoredPlaces = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
-/** Resolves events' places from their deliveries, from stored places, or from the task's current state. */
+/** Determines an event's lists, spaces and assignees from stored places, the delivery, or the task's current state. */
 export class Places {
   readonly #store: StoredPlaces;
   readonly #tasks: TaskPlaces;
@@ -18,13 +17,13 @@ export class Places {
   readonly #known = new WeakMap<LogEvent, Place>();
   readonly #kept = new WeakSet<LogEvent>();
 
-  constructor(store: StoredPlaces, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
+  constructor(store: StoredPlaces, { tasks = new TaskPlaces(), waitedFor = LOOK_UP_TIMEOUT_MS } = {}) {
     this.#store = store;
     this.#tasks = tasks;
     this.#waitedFor = waitedFor;
   }
 
-  /** The parts of an event's place that require no look-up. */
+  /** Returns the parts of an event's place that are known without reading the task. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
@@ -35,7 +34,7 @@ export class Places {
     return place;
   }
 
-  /** An event's place. Omits requested parts that the task manager does not return in time. */
+  /** Returns an event's place. Omits requested parts if the task manager does not return the task in time. */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);
     if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);

@@ -5,19 +5,18 @@ import type { Place } from './place.ts';
 
 type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
-// The event may have been removed in the meantime.
+// Inserts nothing if the event has been removed from the log in the meantime.
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /**
- * Stores looked-up places of events in the log's database, in one write per turn of the event loop. Lost places can be
- * looked up again.
+ * Stores events' lists, spaces and assignees in the log's database, with one write per turn of the event loop. Data
+ * lost in a crash can be looked up again.
  */
 export class SqlitePlaces {
   readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #attempts: Attempts;
-  /** Places that are not yet written. */
   readonly #unwritten = new Map<number, PlacedEvent>();
   #next: PlacedEvent[] = [];
 
@@ -34,7 +33,6 @@ export class SqlitePlaces {
     return this.#unwritten.get(sequence)?.place ?? read(this.#one.get(sequence));
   }
 
-  /** The place of the task's newest event before a sequence number. */
   lastPlaceOf(taskId: string, before: number): Place | undefined {
     const row = this.#last.get(taskId, before);
     let last: PlacedEvent | undefined;

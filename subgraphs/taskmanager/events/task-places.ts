@@ -6,34 +6,33 @@ import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
 
-/** The maximum number of task reads per minute. Smaller plans allow only 100 calls, which others need too. */
-const BUDGET = 20;
-const MINUTE = 60_000;
-/** Milliseconds for which a task's events are collected for one read, and for which its result is reused. */
-const COLLECTED_FOR = 50;
-const FRESH_FOR = 5_000;
+/** Some plans allow only 100 API calls per minute, which other requests need too. */
+const READS_PER_MINUTE = 20;
+const MINUTE_MS = 60_000;
+/** Events of the same task that arrive within this delay share one read. */
+const BATCH_DELAY_MS = 50;
+const RESULT_TTL_MS = 5_000;
 
 type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
 /**
- * Looks up tasks' places within a budget. Concurrent events and their readers share one read per task, with the
- * credential that delivers the events.
+ * Reads tasks' current lists, spaces and assignees at a limited rate. Events and streams that need the same task share
+ * one read, which uses the server's own credential.
  */
 export class TaskPlaces {
   readonly #time: () => number;
   readonly #budget: number;
-  readonly #reads = new LRUCache<string, Read>({ max: 10_000, ttl: FRESH_FOR });
+  readonly #reads = new LRUCache<string, Read>({ max: 10_000, ttl: RESULT_TTL_MS });
   #begun: number[] = [];
 
-  /** @param time the clock for receipt times */
-  constructor(time: () => number = Date.now, budget = BUDGET) {
+  constructor(time: () => number = Date.now, budget = READS_PER_MINUTE) {
     this.#time = time;
     this.#budget = budget;
   }
 
   /**
-   * The place of an event's task. Null if the task is deleted; undefined if the task manager does not return it or the
-   * budget is used up.
+   * Returns the place of an event's task: null if the task was deleted, undefined if it could not be read or the rate
+   * limit has been reached.
    */
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);
@@ -47,7 +46,7 @@ export class TaskPlaces {
   }
 
   async #begin(read: Read, taskId: string, context: Context): Promise<Place | null | undefined> {
-    await setTimeout(COLLECTED_FOR, undefined, { ref: false });
+    await setTimeout(BATCH_DELAY_MS, undefined, { ref: false });
     read.beganAt = this.#time();
     try {
       return await placeOfTask(taskId, context.renewedAsOwn());
@@ -60,7 +59,7 @@ export class TaskPlaces {
 
   #takeFromBudget(): boolean {
     const now = performance.now();
-    this.#begun = this.#begun.filter((at) => now - at < MINUTE);
+    this.#begun = this.#begun.filter((at) => now - at < MINUTE_MS);
     if (this.#begun.length >= this.#budget) return false;
     this.#begun.push(now);
     return true;

@@ -18,7 +18,7 @@ export type CommentRecord = {
   reply_count?: string | number;
 };
 
-/** A segment of text. Each part is validated before it is shown. */
+/** A segment of a comment's text. Each property is validated when it is resolved. */
 export type TextSegmentRecord = {
   text?: unknown;
   type?: unknown;
@@ -35,7 +35,7 @@ export type CommentPageRecord = Continued & {
 
 export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
 
-/** The id is documented as a string but sent as a number. The location comes from the call. */
+/** The task manager documents the id of a new comment as a string, but sends a number. */
 export type PostedCommentRecord = {
   id: Id;
   hist_id?: string;
@@ -47,7 +47,7 @@ export type PostedCommentRecord = {
   parent?: CommentRecord | null;
 };
 
-/** The written values, because the reply is empty. */
+/** The values sent in the update, because the task manager's reply is empty. */
 export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };
 
 export type CommentWriteRecord = { requestSchema?: object; comment?: PostedCommentRecord | null };

@@ -11,17 +11,16 @@ export type CustomFieldRecord = {
   applied_objects?: object[];
 };
 
-/** A task's custom field with its value, if any. The form of the value depends on the type. */
+/** A task's custom field with its value, if any. The shape of the value depends on the field's type. */
 export type TaskFieldRecord = CustomFieldRecord & {
   value?: unknown;
   value_richtext?: string | null;
   value_markdown?: string | null;
 };
 
-/** Settings that depend on the type. */
 export type CustomFieldConfig = { options?: CustomFieldOptionRecord[]; [setting: string]: unknown };
 
-/** An option. Labels have their name in `label`. Only the id of a deleted label is known. */
+/** An option of a custom field. Labels have a `label` instead of a `name`. Only the id of a deleted label is known. */
 export type CustomFieldOptionRecord = {
   id: unknown;
   name?: string | undefined;

@@ -2,7 +2,10 @@ import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 
-/** A delivery's content, which is stored unchecked. Each part is validated before it is shown. */
+/**
+ * The content of a webhook delivery, which is stored without validation. Each property is validated before it is
+ * returned to clients.
+ */
 export type DeliveryPayload = {
   event: string;
   webhook_id?: unknown;
@@ -14,12 +17,11 @@ export type DeliveryPayload = {
   key_result_id?: unknown;
   history_items?: HistoryItemRecord[];
   data?: unknown;
-  /** The last change of the task, for a recovered event. */
+  /** For a recovered event, the time of the task's most recent change. */
   date?: Millis;
   gap?: EventGapRecord;
 };
 
-/** A logged event with its parsed delivery. */
 export type TaskEventRecord = {
   id: string;
   workspaceId: string;
@@ -32,10 +34,10 @@ export type TaskEventRecord = {
   payload: DeliveryPayload;
 };
 
-/** A workspace's delivery state. Times are in Unix milliseconds. */
+/** The state of a workspace's event delivery. All times are in Unix milliseconds. */
 export type EventDeliveryRecord = Omit<DeliveryStatus, 'name'>;
 
-/** An interval in which deliveries may have been lost, in Unix milliseconds. */
+/** A time interval, in Unix milliseconds, in which deliveries may have been lost. */
 export type EventGapRecord = { from: number; to: number; reason: string };
 
 export type TaskEventPageRecord = {

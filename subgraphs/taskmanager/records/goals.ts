@@ -1,6 +1,6 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** Reads of one goal return its targets, lists only their number. */
+/** A request for a single goal returns its targets; lists return only the number of targets. */
 export type GoalRecord = {
   id: string;
   pretty_id?: string;
@@ -25,14 +25,14 @@ export type GoalRecord = {
   members?: GoalMemberRecord[];
   key_results?: KeyResultRecord[];
   key_result_count?: number | undefined;
-  /** From 0 to 1. */
+  /** The completed fraction of the goal, from 0 to 1. */
   percent_completed?: number;
   history?: unknown[];
 };
 
 export type GoalFolderRecord = {
   id: string;
-  /** The workspace: `team_id`, renamed to match the key. */
+  /** The workspace's id, copied from `team_id` because the entity key is `workspaceId`. */
   workspaceId?: Id | undefined;
   name?: string;
   team_id?: Id;
@@ -44,7 +44,6 @@ export type GoalFolderRecord = {
   goals?: GoalRecord[];
 };
 
-/** A user with permissions on the goal or folder. */
 export type GoalMemberRecord = UserRecord & {
   permission_level?: string;
   isCreator?: boolean;
@@ -56,7 +55,7 @@ export type WorkspaceGoalsRecord = { items: GoalRecord[]; folders: GoalFolderRec
 
 export type KeyResultRecord = {
   id: string;
-  /** The goal: `goal_id`, renamed to match the key. */
+  /** The goal's id, copied from `goal_id` because the entity key is `goalId`. */
   goalId?: string;
   goal_id?: string;
   goal_pretty_id?: string;
@@ -68,7 +67,7 @@ export type KeyResultRecord = {
   percent_completed?: number | null;
   completed?: boolean;
   task_ids?: Id[];
-  /** List ids. */
+  /** The ids of lists, which the task manager's API also calls subcategories. */
   subcategory_ids?: Id[];
   steps_start?: number;
   steps_end?: number;
@@ -77,7 +76,7 @@ export type KeyResultRecord = {
   last_action?: KeyResultActionRecord;
 };
 
-/** After an update, only the `_float` names of counts are present. */
+/** The reply to a target's update contains the step counts only under the `_float` names. */
 export type KeyResultActionRecord = {
   id?: string;
   key_result_id?: string;

@@ -6,9 +6,12 @@ import type { TagRecord } from './tags.ts';
 import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A change of a record. Creations and deletions have one only for tasks. Each part can have any shape. */
+/**
+ * A change to a record, as sent by the task manager without validation. Creations and deletions have a history item
+ * only for tasks.
+ */
 export type HistoryItemRecord = {
-  /** 19 digits; a UUID for lists. */
+  /** The history item's id: 19 digits, or a UUID for a change to a list. */
   id: Id;
   type?: number;
   date?: Millis;
@@ -23,7 +26,7 @@ export type HistoryItemRecord = {
   custom_field?: unknown;
 };
 
-/** The value before or after a change, as the member for the field. */
+/** The value before or after a change, in the property for the changed field. */
 export type HistoryValueRecord = {
   text?: string | undefined;
   status?: StatusRecord;
@@ -49,7 +52,7 @@ export type TimeIntervalSnapshotRecord = TimeIntervalRecord;
 
 export type ChangedFieldRecord = TaskFieldRecord;
 
-/** A comment, with the data in the delivery. */
+/** A comment, limited to the data that the webhook delivery contains. */
 export type EventCommentRecord = {
   comment: { id: Id };
   segments?: TextSegmentRecord[];

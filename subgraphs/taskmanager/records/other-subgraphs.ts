@@ -1,14 +1,14 @@
 export type TaskMentionRecord = { name: string };
 
-/** A message of another subgraph, with its `@requires` fields. */
+/** An email from another subgraph. The gateway supplies `taskMentions` through `@requires`. */
 export type EmailRecord = Mentioning & { id: string };
 
 export type ThreadRecord = Mentioning & { id: string };
 
 export type CalendarEventRecord = Mentioning & { calendarId: string; id: string };
 
-/** A text that mentions tasks; null if it could not be read. */
+/** A text that mentions tasks. `taskMentions` is null if the text could not be read. */
 export type Mentioning = { taskMentions?: TaskMentionRecord[] | null };
 
-/** A request for free slots, as JSON. */
+/** A request for free slots, serialized as JSON. */
 export type FreeSlotsRecord = { request: string };

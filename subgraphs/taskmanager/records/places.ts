@@ -7,7 +7,7 @@ export type TaskListRecord = {
   name?: string;
   orderindex?: number;
   content?: string;
-  /** The list's colour; absent if it has none. */
+  /** The list's colour, which the API calls its status. Absent if the list has no colour. */
   status?: StatusRecord | null;
   priority?: PriorityRecord | string | number | null;
   assignee?: UserRecord | null;
@@ -26,10 +26,9 @@ export type TaskListRecord = {
   deleted?: boolean;
 };
 
-/** A list or space, as referenced by its contents. */
 export type NamedPlace = { id: string; name?: string; access?: boolean };
 
-/** A folder, as referenced by its contents. Lists without a folder reference a hidden placeholder. */
+/** A reference to a folder. Lists outside folders refer to a hidden placeholder folder. */
 export type NamedFolder = NamedPlace & { hidden?: boolean };
 
 export type FolderRecord = {
@@ -44,16 +43,15 @@ export type FolderRecord = {
   statuses?: StatusRecord[];
   lists?: TaskListRecord[];
   permission_level?: string;
-  /** Absent unless true. */
+  /** Absent unless the folder was deleted. */
   deleted?: boolean;
-  /** The id of its parent folder, if any. */
+  /** The id of the parent folder, if the folder is nested. */
   parent_folder?: string;
   folders?: { id: string }[];
 };
 
 export type SpaceRecord = {
   id: string;
-  /** Set in replies about a workspace. */
   workspaceId?: Id;
   name?: string;
   private?: boolean;
@@ -61,14 +59,14 @@ export type SpaceRecord = {
   avatar?: string | null;
   admin_can_manage?: boolean | null;
   archived?: boolean;
-  /** Only on private spaces. */
+  /** Members are returned only for private spaces. */
   members?: { user: UserRecord }[];
   statuses?: StatusRecord[];
   multiple_assignees?: boolean;
   features?: SpaceFeaturesRecord;
 };
 
-/** Workspaces have different features. */
+/** The set of available features depends on the workspace. */
 export type SpaceFeaturesRecord = {
   [feature in
     | 'time_tracking'

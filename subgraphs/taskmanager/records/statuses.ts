@@ -1,8 +1,8 @@
-/** A status of a space, folder or list. Some replies omit the id of a task's status. */
+/** A status defined by a space, folder or list. Some replies omit the id of a task's status. */
 export type StatusRecord = {
   id?: string;
   status: string;
-  /** `open`, `custom`, `done`, `closed`, or `unstarted` in newer spaces. */
+  /** One of `open`, `custom`, `done`, `closed`, or, in newer spaces, `unstarted`. */
   type?: string;
   orderindex?: number;
   color?: string;
@@ -10,5 +10,5 @@ export type StatusRecord = {
   hide_label?: boolean;
 };
 
-/** A priority from 1 (urgent) to 4 (low). Priorities of lists have no id. */
+/** A priority from 1 (urgent) to 4 (low). The priority of a list has no id. */
 export type PriorityRecord = { id?: string; priority: string; color?: string; orderindex?: string };

@@ -1,7 +1,7 @@
 import type { TaskRecord } from './tasks.ts';
 import type { Millis } from './users.ts';
 
-/** The reply does not name the requested task. */
+/** The task manager's reply does not identify the task, so `task` is set from the request. */
 export type TimeInStatusRecord = {
   task?: TaskRecord | null;
   current_status?: StatusTimeRecord;

@@ -6,17 +6,16 @@ import type { TagRecord } from './tags.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 export type TaskRecord = {
-  /** Absent only if the task is known by its custom id. */
+  /** Absent only if the task is referenced by its custom id. */
   id?: string;
   custom_id?: string | null;
-  /** 0 or null for a task, 1 for a milestone. */
+  /** 0 or null for a regular task, 1 for a milestone, and greater for the workspace's custom task types. */
   custom_item_id?: number | null;
   name?: string;
   text_content?: string | null;
   description?: string | null;
   markdown_description?: string | null;
   status?: StatusRecord;
-  /** 32 decimal places. */
   orderindex?: string | number;
   date_created?: Millis;
   date_updated?: Millis;
@@ -27,17 +26,17 @@ export type TaskRecord = {
   assignees?: UserRecord[];
   group_assignees?: object[];
   watchers?: UserRecord[];
-  /** Empty in every reply except the read of one task. */
+  /** Empty in all replies except that to a request for a single task. */
   checklists?: ChecklistRecord[];
   tags?: TagRecord[];
   parent?: string | null;
   top_level_parent?: string | null;
-  /** Some replies contain only the number. */
+  /** Some replies contain only the priority's number. */
   priority?: PriorityRecord | string | number | null;
   due_date?: Millis | null;
   start_date?: Millis | null;
   points?: number | null;
-  /** In milliseconds. */
+  /** The estimated time, in milliseconds. */
   time_estimate?: Millis | null;
   time_spent?: number | null;
   custom_fields?: TaskFieldRecord[];
@@ -47,15 +46,15 @@ export type TaskRecord = {
   team_id?: Id;
   url?: string;
   sharing?: object;
-  /** `read`, `comment`, `edit` or `create`. */
+  /** One of `read`, `comment`, `edit` or `create`. */
   permission_level?: string;
   list?: NamedPlace;
-  /** The folder, by the vendor's former name. */
+  /** The task's folder, which the API formerly called a project. */
   project?: NamedFolder;
   folder?: NamedFolder | null;
   space?: { id: string };
   subtasks?: TaskRecord[];
-  /** Empty in every reply except the read of one task. */
+  /** Empty in all replies except that to a request for a single task. */
   attachments?: AttachmentRecord[];
 };
 
@@ -121,7 +120,6 @@ export type ChecklistRecord = {
   date_created?: Millis;
   orderindex?: number;
   creator?: Id;
-  /** The number of resolved items. */
   resolved?: number;
   unresolved?: number;
   items?: ChecklistItemRecord[];
@@ -137,11 +135,11 @@ export type ChecklistItemRecord = {
   parent?: string | null;
   date_created?: Millis;
   children?: ChecklistItemRecord[];
-  /** The parent item, if it was read. */
+  /** The parent checklist item, set when this item is read as its child. */
   parentItem?: ChecklistItemRecord;
 };
 
-/** The written values, because the reply is empty. */
+/** The values sent in the update, because the task manager's reply is empty. */
 export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
 
 export type DependencyRecord = {

@@ -3,19 +3,18 @@ import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 export type TimeEntryRecord = {
-  /** 19 digits. */
   id: Id;
-  /** The workspace: `wid`, renamed to match the key. */
+  /** The workspace's id, copied from `wid` because the entity key is `workspaceId`. */
   workspaceId?: Id | undefined;
   wid?: Id;
-  /** Absent from an entry without a task. */
+  /** Absent if the time entry has no task. */
   task?: (TaskRecord & { custom_type?: number | null }) | null;
   user?: UserRecord;
   billable?: boolean;
   start?: Millis;
-  /** Absent while it runs. */
+  /** Absent while the timer is running. */
   end?: Millis;
-  /** In milliseconds; negative while it runs. */
+  /** The duration in milliseconds; negative while the timer is running. */
   duration?: string | number;
   description?: string;
   tags?: TimeEntryTagRecord[];
@@ -29,7 +28,7 @@ export type TimeEntryRecord = {
   approval?: TimeEntryApprovalRecord;
 };
 
-/** The place of an entry's task. Names are present only on request. */
+/** The location of a time entry's task. Names are included only if the request asks for them. */
 type TaskLocation = {
   list_id?: Id | null;
   list_name?: string;
@@ -72,15 +71,14 @@ export type TimeEntryApprovalChangeRecord = {
   user?: UserRecord;
 };
 
-/** A user's tracked time on a task, from the legacy endpoints. */
+/** The time that a user has tracked on a task, as returned by the legacy time tracking endpoints. */
 export type TrackedTimeRecord = { user?: UserRecord; time?: number; intervals?: TimeIntervalRecord[] };
 
 export type TimeIntervalRecord = {
-  /** 19 digits. */
   id: string;
   start?: Millis | null;
   end?: Millis | null;
-  /** In milliseconds. */
+  /** The tracked time, in milliseconds. */
   time?: string | number;
   source?: string;
   date_added?: Millis;

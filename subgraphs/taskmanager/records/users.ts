@@ -1,10 +1,9 @@
-/** An id as in the reply: a number, or a string if a number would lose digits. */
+/** An id as received from the task manager: a number, or a string if a number would lose digits. */
 export type Id = string | number;
 
-/** Milliseconds since the epoch, as digits in most replies and a number in some. */
+/** Milliseconds since the Unix epoch. Most replies contain a string of digits, some a number. */
 export type Millis = string | number;
 
-/** A user, as referenced by records. */
 export type UserRecord = {
   id: Id;
   username?: string | null;
@@ -14,7 +13,6 @@ export type UserRecord = {
   initials?: string;
 };
 
-/** The credential's user. */
 export type TaskManagerProfileRecord = UserRecord & {
   week_start_day?: number | null;
   global_font_support?: boolean;
@@ -26,7 +24,6 @@ export type AccessTokenRecord = { access_token: string; token_type?: string };
 export type AccessTokenWriteRecord = { requestSchema?: object; accessToken?: AccessTokenRecord | null };
 
 export type UserGroupRecord = {
-  /** A UUID. */
   id: string;
   workspaceId?: Id | undefined;
   team_id?: Id;

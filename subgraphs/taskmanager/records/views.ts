@@ -1,6 +1,8 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** Forms have no blocks. Other views have blocks, but no creator or creation date. */
+/**
+ * Form views lack grouping, sorting, filters and all other settings. Other views lack a creator and a creation date.
+ */
 export type ViewRecord = {
   id: string;
   name?: string;
@@ -25,12 +27,12 @@ export type ViewRecord = {
   public_url?: string | null;
 };
 
-/** A view's place. Type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
+/** The place that contains a view. Type 7 is a workspace, 4 a space, 5 a folder and 6 a list. */
 export type ViewParent = { id: Id; type: number };
 
 export type ViewGroupingRecord = {
   field?: string;
-  /** 1 ascending, -1 descending. */
+  /** The sort direction: 1 is ascending, -1 is descending. */
   dir?: number;
   collapsed?: string[];
   ignore?: boolean;
@@ -56,7 +58,7 @@ export type ViewFilterRecord = {
   op?: string;
   determinor?: string | null;
   idx?: number;
-  /** In the field's own format. */
+  /** The values to filter by, in the format of the filtered field. */
   values?: unknown;
 };
 
@@ -72,7 +74,7 @@ export type ViewColumnRecord = {
 };
 
 export type ViewTeamSidebarRecord = {
-  /** User ids, or the task manager's placeholders. */
+  /** Each item is a user id or a placeholder defined by the task manager. */
   assignees?: Id[];
   assigned_comments?: boolean;
   unassigned_tasks?: boolean;
@@ -80,7 +82,7 @@ export type ViewTeamSidebarRecord = {
 
 export type ViewSettingsRecord = {
   show_task_locations?: boolean;
-  /** 1 separate, 2 expanded, 3 collapsed. */
+  /** How subtasks are displayed: 1 is separate, 2 is expanded, 3 is collapsed. */
   show_subtasks?: number;
   show_subtask_parent_names?: boolean;
   show_closed_subtasks?: boolean;

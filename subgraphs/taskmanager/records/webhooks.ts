@@ -1,13 +1,12 @@
 import type { Id } from './users.ts';
 
 export type WebhookRecord = {
-  /** A UUID. */
   id: string;
   userid?: Id;
   team_id?: Id;
   endpoint: string;
   client_id?: string;
-  /** `['*']` for all. */
+  /** The subscribed event types. `['*']` means all events. */
   events?: string[];
   task_id?: string | null;
   list_id?: Id | null;
@@ -15,12 +14,12 @@ export type WebhookRecord = {
   space_id?: Id | null;
   view_id?: Id | null;
   health?: WebhookHealthRecord;
-  /** The signing key of deliveries. */
+  /** The key that signs the webhook's deliveries. */
   secret: string;
 };
 
 export type WebhookHealthRecord = {
-  /** `active`, `failing` or `suspended`. */
+  /** One of `active`, `failing` or `suspended`. */
   status: string;
   fail_count: number;
 };

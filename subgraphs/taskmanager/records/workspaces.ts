@@ -3,7 +3,7 @@ import type { FolderRecord, TaskListRecord } from './places.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A workspace on the wire, where it is called a team. */
+/** A workspace as returned by the task manager's API, which calls workspaces teams. */
 export type Team = {
   id: string;
   name?: string;
@@ -13,14 +13,12 @@ export type Team = {
   roles?: { id: number; name: string; custom: boolean; inherited_role?: number }[];
 };
 
-/** A workspace member on the wire, with membership properties next to the user. */
 export type TeamMember = GuestRights & {
   user: TeamUser;
   invited_by?: UserRecord;
   shared?: SharedItemsRecord;
 };
 
-/** A guest's permissions. */
 type GuestRights = {
   can_see_time_spent?: boolean;
   can_see_time_estimated?: boolean;
@@ -30,7 +28,7 @@ type GuestRights = {
 };
 
 type TeamUser = UserRecord & {
-  /** 1 owner, 2 admin, 3 member, 4 guest. */
+  /** The user's role: 1 is owner, 2 is admin, 3 is member and 4 is guest. */
   role: number;
   role_subtype?: number;
   role_key?: string;
@@ -42,21 +40,19 @@ type TeamUser = UserRecord & {
 
 export type NamedRole = { id: number; name?: string };
 
-/** A workspace whose members are separate from their users. */
 export type WorkspaceRecord = Omit<Team, 'members'> & { members?: MemberRecord[] };
 
 export type MemberRecord = TeamUser & TeamMember & { workspace: WorkspaceRecord };
 
-/** The ids with which a member's data is read. */
 export type MemberPlace = Pick<MemberRecord, 'id'> & { workspace: Pick<WorkspaceRecord, 'id'> };
 
-/** Member ids are present only on request. */
+/** A custom role. `members` is present only if the request asks for it. */
 export type CustomRoleRecord = {
   id: number;
   workspaceId: Id;
   team_id?: Id;
   name?: string;
-  /** Like the `role` of a `TeamUser`. */
+  /** The built-in role on which the custom role is based, with the same numbers as a user's `role`. */
   inherited_role?: number;
   date_created?: Millis;
   members?: number[];
@@ -64,7 +60,7 @@ export type CustomRoleRecord = {
 
 export type PersonRecord = {
   email: string;
-  /** The user, if already read. */
+  /** The person's user record, if it has already been read. */
   user?: UserRecord;
 };
 
@@ -72,7 +68,7 @@ export type PersonPageRecord = Continued & { items: PersonRecord[] };
 
 export type CustomTaskTypeRecord = {
   workspaceId: Id;
-  /** The `id`, renamed to match the key. */
+  /** The task type's id, copied from `id` because the entity key is `customItemId`. */
   customItemId: number;
   id: number;
   name?: string;
@@ -80,7 +76,7 @@ export type CustomTaskTypeRecord = {
   description?: string | null;
 };
 
-/** Totals of guests can be the text `Infinity`. */
+/** If the number of guest seats is unlimited, the totals are the string `Infinity`. */
 export type Seats = {
   members: { filled_members_seats: number; total_member_seats: SeatTotal; empty_member_seats: SeatTotal };
   guests: { filled_guest_seats: number; total_guest_seats: SeatTotal; empty_guest_seats: SeatTotal };
@@ -99,7 +95,7 @@ export type SeatCountRecord = {
 
 export type WorkspacePlanRecord = { id: number; name?: string | undefined };
 
-/** Items shared explicitly with a user. */
+/** Tasks, lists and folders that were explicitly shared with a user. */
 export type SharedItemsRecord = {
   tasks?: SharedTaskRecord[];
   lists?: SharedListRecord[];
@@ -114,7 +110,7 @@ export type SharedListRecord = TaskListRecord & Shared;
 
 export type SharedFolderRecord = FolderRecord & Shared & { content?: string | null; due_date?: string | null };
 
-/** A guest. Most replies omit the workspace. */
+/** A guest of a workspace. Most replies do not contain the workspace's id. */
 export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
   TeamMember & {
     workspaceId?: Id;

@@ -19,27 +19,29 @@ export type RepairOptions = {
   queue: DeliveryQueue;
   coverage: Coverage;
   listed: ListedTasks;
-  /** The clock for receipt times, in Unix milliseconds. */
+  /** Returns the current time for receipt timestamps, in Unix milliseconds. */
   time(): number;
   warn(message: string, fault?: unknown): void;
   pauses: BackfillPauses;
-  /** Whether all tasks of a new workspace are listed, so that deletions of tasks without events are detected. */
+  /**
+   * Whether to list all tasks of a new workspace, so that the deletion of a task without logged events can be detected.
+   */
   listsNew: boolean;
 };
 
-/** Pauses of a backfill, in milliseconds. */
+/** Pauses during a backfill, in milliseconds. */
 export type BackfillPauses = CallPauses & {
-  /** Before it starts, because repeated deliveries can still arrive. */
+  /** The pause before a backfill starts, because the task manager may still retry deliveries. */
   before: number;
-  /** Between two listings of all tasks of a workspace. */
+  /** The minimum time between two listings of all tasks of a workspace, in milliseconds. */
   betweenLists: number;
-  /** Between two checks for changes whose deliveries were lost without an outage. */
+  /** The minimum time between two checks for deliveries that were lost without an outage, in milliseconds. */
   betweenLooks: number;
 };
 
 /**
- * Recovers the events of gaps, one for each task that was created, changed or deleted in a gap. A backfill can be
- * interrupted and restarted at any point, because events in the log are not written twice.
+ * Recovers the events missed during gaps: one event for each task that was created, changed or deleted. A backfill can
+ * be interrupted and restarted at any time, because an event that is already in the log is not written again.
  */
 export class Backfill {
   readonly #options: RepairOptions;
@@ -57,12 +59,12 @@ export class Backfill {
   }
 
   /**
-   * Appends events for all recorded gaps and recovers them, or waits for the running backfill. Failures are retried by
-   * the next run, or after some minutes if they are repeated.
+   * Appends an event for each recorded gap and recovers the missed events, or waits for the running backfill. After a
+   * failure, calls do nothing until a delay has passed, which grows to 10 minutes with repeated failures.
    */
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
-    // The backfill does this again and reports the error.
+    // Errors can be ignored here, because the backfill repeats this step and reports them.
     void this.#announceGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
@@ -82,7 +84,7 @@ export class Backfill {
     this.#over.abort();
   }
 
-  /** Also true if the log cannot be read, so that the backfill fails and reports the error. */
+  /** Returns true if the log cannot be read, so that the backfill runs, fails and reports the error. */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
     try {
@@ -101,7 +103,10 @@ export class Backfill {
     this.#options.warn('could not recover possibly lost events, retrying later', fault);
   }
 
-  /** A gap's event always precedes its recovered events, even if a backfill is running. */
+  /**
+   * Appends the events of new gaps, even while a backfill is running, so that each gap event precedes the gap's
+   * recovered events.
+   */
   async #announceGaps(): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
@@ -112,7 +117,7 @@ export class Backfill {
     }
   }
 
-  /** A failure for one workspace must not prevent the recovery of others or of later gaps. */
+  /** A failure in one workspace must not prevent recovery in others. */
   async #repairAll(newContext: () => Context): Promise<void> {
     const { coverage, pauses, listsNew } = this.#options;
     const paced = pacedCalls(newContext, pauses, (ms) => this.#rest(ms));
@@ -148,7 +153,10 @@ export class Backfill {
     this.#lost.checkedTo(workspaceId, gap.until);
   }
 
-  /** Reads known tasks that a listing lacks individually, because they may be archived. */
+  /**
+   * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may be archived, so each is
+   * read individually.
+   */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
@@ -175,7 +183,10 @@ export class Backfill {
     for (const gap of gaps) coverage.markRecovered(gap, REPAIRED.all);
   }
 
-  /** Reads one task. A task that is no longer visible to the credential does not count as deleted. */
+  /**
+   * Reads one task to find out whether it was deleted. A task that the credential can no longer see does not count as
+   * deleted.
+   */
   async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
     try {
       const [task] = taskOf(await paced((context) => readTask({ id }, context)));
@@ -200,14 +211,14 @@ export class Backfill {
     }
   }
 
-  /** A task can be deleted again after it was restored. */
+  /** A task can be restored and deleted again, so each deletion needs a different key in the log. */
   #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Recovered {
     const { store, coverage } = this.#options;
     if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
-  /** The log since the last listing and the start of those gaps. */
+  /** Reads the log from the last listing or from the start of the given gaps, whichever is earlier. */
   #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
@@ -224,15 +235,18 @@ export class Backfill {
   }
 }
 
-/** The minimum age of a change before its event counts as missing, in milliseconds. */
-const MIN_CHANGE_AGE = 30_000;
+/** A more recent change does not count as missed, because its delivery may still arrive. */
+const MIN_CHANGE_AGE_MS = 30_000;
 
-/** The last check for changes: its time (`at`, monotonic) and its end (`to`, by the task manager's clock). */
+/**
+ * The last check for missed changes. `at` is when it ran (monotonic clock); `to` is the time up to which changes were
+ * checked (the task manager's clock).
+ */
 type CheckedUntil = { at: number; to: number };
 
 /**
- * Finds changes that the log lacks although deliveries arrive. Dropped deliveries leave no trace, because the task
- * manager resets its failure count after each successful delivery.
+ * Finds changes that are missing from the log although deliveries arrive. The task manager resets its failure count
+ * after each successful delivery, so dropped deliveries leave no other trace.
  */
 class LostChanges {
   readonly #store: EventStore;
@@ -240,29 +254,29 @@ class LostChanges {
   readonly #pause: number;
   readonly #looks = new Map<string, CheckedUntil>();
 
-  /** @param pause between two checks of a workspace, in milliseconds */
+  /** @param pause the minimum time between two checks of a workspace, in milliseconds */
   constructor(store: EventStore, coverage: Coverage, pause: number) {
     this.#store = store;
     this.#coverage = coverage;
     this.#pause = pause;
   }
 
-  /** Must be called after changes up to a time have been recovered. */
+  /** Records that all changes up to the time `to` have been recovered. */
   checkedTo(workspaceId: string, to: number): void {
     this.#looks.set(workspaceId, { at: performance.now(), to });
   }
 
-  /** The interval to check; undefined if no check is due. */
+  /** Returns the time interval to check, or undefined if no check is due. */
   due(workspaceId: string): Span | undefined {
     const { checkedAt = 0, begunAt = 0 } = this.#coverage.of(workspaceId) ?? {};
-    const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION };
-    const until = checkedAt - MIN_CHANGE_AGE;
+    const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION_MS };
+    const until = checkedAt - MIN_CHANGE_AGE_MS;
     return until <= since || performance.now() - at < this.#pause ? undefined : { since, until };
   }
 
   /**
-   * Reads the tasks that were changed since the last check, mostly in one call. Records a gap if the log lacks one of
-   * the changes.
+   * Reads the tasks that were changed since the last check, usually in one call. Records a gap if any of the changes is
+   * missing from the log.
    */
   async find(workspaceId: string, paced: PacedCall): Promise<void> {
     const span = this.due(workspaceId);
@@ -283,20 +297,26 @@ class LostChanges {
   }
 }
 
-/** How long before a gap changes are also checked, in milliseconds, because their deliveries may fall into the gap. */
-const MARGIN = 10 * 60_000;
-/** The maximum difference between the dates of a task and of its events, in milliseconds. */
-const IMPRECISION = 5_000;
-/** The precision of times from a response's `Date`, in milliseconds. */
-const PRECISION = 2_000;
+/**
+ * Changes that precede a gap by no more than this are also checked, because their deliveries may have been lost in the
+ * gap.
+ */
+const MARGIN_MS = 10 * 60_000;
+/** The maximum difference, in milliseconds, between a task's change date and the date of the corresponding event. */
+const IMPRECISION_MS = 5_000;
+/** The precision, in milliseconds, of times taken from a response's `Date` header. */
+const PRECISION_MS = 2_000;
 
-/** The time from which changes are checked, but not before the workspace was registered. */
-const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
+/** Returns the time from which changes are checked, which is never before the workspace was registered. */
+const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN_MS, begunAt);
 
-/** The event for a task that was created or changed in a gap; undefined if the log has it. */
+/**
+ * Returns the event for a task that was created or changed during a gap, or undefined if the log already contains that
+ * event.
+ */
 function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;
-  const end = gap.until + PRECISION;
+  const end = gap.until + PRECISION_MS;
   if (updatedAt <= startOf(gap, begunAt) || createdAt > end) return undefined;
   const isNew = createdAt > gap.since && !logged.isCreated(id);
   const isLater = updatedAt > end;
@@ -305,23 +325,23 @@ function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged
 }
 
 /**
- * Whether the log lacks the last change of a task. Before the gap, a task's date may differ slightly from that of its
- * event.
+ * Whether a task's last change is missing from the log. Before a gap, the dates of the change and of its event may
+ * differ slightly.
  */
 function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<StoredGap, 'since'>, logged: LoggedTasks): boolean {
-  return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
+  return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION_MS : updatedAt);
 }
 
-/** A task that was changed after a gap may also have been changed in the gap. */
+/** A task that was last changed after a gap may also have been changed during the gap. */
 function mayBeLost(id: string, { since, isLossy }: StoredGap, logged: LoggedTasks): boolean {
   return isLossy && logged.recoveredAt(id) <= since;
 }
 
-/** A recovered event before it is appended. */
 type Recovered = Omit<NewEvent, 'receivedAt'>;
 
 /**
- * The event for a task that was created or changed in a gap. The same change always yields the same event.
+ * Builds the event for a task that was created or changed during a gap. The same change always produces the same event,
+ * so it is logged only once.
  */
 function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): Recovered {
   const event = isNew ? 'taskCreated' : 'taskUpdated';
@@ -330,15 +350,14 @@ function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Ga
 }
 
 /**
- * The event for a task that was deleted in a gap, at an unknown time. For an id that was deleted earlier, `again` is
- * the sequence number of its last event.
+ * Builds the event for a task that was deleted during a gap, at an unknown time. If the task was already deleted once
+ * before, `again` is the sequence number of its last event.
  */
 function deletionOf(workspaceId: string, taskId: string, again?: number): Recovered {
   const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];
   return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, identity);
 }
 
-/** The event that reports a gap. */
 function gapEvent({ workspaceId, since, until, reason }: Gap): Recovered {
   const gap = { from: since, to: until, reason };
   return made('gap', workspaceId, { event: 'gap', gap }, ['gap', since, until]);

@@ -2,14 +2,13 @@ import type { TaskRecord } from '../records/tasks.ts';
 import { tasksChangedSince } from '../task-pages.ts';
 import type { PacedCall } from './paced-calls.ts';
 
-/** The parts of a task that recovery needs. */
 export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 
 /**
- * Yields a workspace's tasks that were changed after a time, including closed tasks and subtasks, but not archived
- * ones. They are sorted by their last change, and each page starts where the previous one ended. So no task is skipped,
- * and one that changes in the meantime is repeated at the end. Throws if a reply has no list, and after the last page
- * if items were invalid.
+ * Yields a workspace's tasks that were changed after `since`, including closed tasks and subtasks but not archived
+ * tasks. Tasks are sorted by their last change, and each page starts where the previous one ended. This skips no task;
+ * a task that changes in the meantime is yielded again. Throws if a reply has no list of tasks, or, after the last
+ * page, if any item was invalid.
  */
 export async function* changedTasks(
   workspaceId: string,
@@ -28,14 +27,13 @@ export async function* changedTasks(
     const isInOrder = tasks.every(
       ({ updatedAt }, index) => index === 0 || updatedAt >= (tasks[index - 1]?.updatedAt ?? 0),
     );
-    // Tasks that were changed in the same millisecond can span two pages.
+    // Tasks that were changed in the same millisecond can be split across two pages, so the pages overlap.
     if (isInOrder && last - 1 > after) [after, page] = [last - 1, 0];
     else page += 1;
   }
   if (mismatches > 0) throw new UnfitTasks(mismatches);
 }
 
-/** Thrown if items of a list are not tasks. */
 class UnfitTasks extends Error {
   override name = 'UnfitTasks';
 
@@ -44,7 +42,7 @@ class UnfitTasks extends Error {
   }
 }
 
-/** Converts a task; empty for an error, which stands for an invalid task. */
+/** Converts a task record. Returns an empty array if the record is invalid. */
 export function taskOf(record: TaskRecord): ChangedTask[] {
   const { id, date_created, date_updated } = record;
   const updatedAt = Number(date_updated);
@@ -54,8 +52,8 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
 }
 
 /**
- * Yields all tasks of a workspace except archived ones. Omits invalid items, so the caller must read missing tasks
- * individually.
+ * Yields all tasks of a workspace except archived ones. Invalid items are omitted, so the caller must read missing
+ * tasks individually.
  */
 export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {
   try {

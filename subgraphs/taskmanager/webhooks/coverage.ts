@@ -5,45 +5,44 @@ import { Attempts } from '../../store/attempts.ts';
 import { inTransaction } from '../../store/connection.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
-/** An interval in which a workspace's deliveries may have been lost. */
+/** A time interval in which a workspace's deliveries may have been lost. */
 export type Gap = Span & {
   workspaceId: string;
-  /** A sentence for operators. */
+  /** The cause of the gap, as a sentence for operators. */
   reason: string;
   /** Whether deliveries may have been dropped rather than only delayed. */
   isLossy: boolean;
 };
 
-/** A stored gap with its recovery state. */
 export type StoredGap = Gap & { id: number; repaired: Repaired };
 
-/** Recovery states: nothing, changes, or changes and deletions of tasks. */
+/** How much of a gap has been recovered: nothing, changed tasks, or both changed and deleted tasks. */
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Times of the task manager's clock up to which deliveries are known to have arrived. */
+/** Records up to what time a workspace's deliveries are known to have arrived, by the task manager's clock. */
 export type Covered = {
-  /** The time of the first registration of the workspace. */
+  /** The time when the workspace was first registered. */
   begunAt: number;
-  /** The last time that the webhook was found intact. */
+  /** The last time when a check found the webhook intact. */
   checkedAt: number;
-  /** The last heartbeat. */
+  /** The time of the server's last heartbeat. */
   aliveAt: number;
-  /** The number of failed deliveries since the last successful one, or `NEVER_CHECKED` if it is meaningless. */
+  /** The number of failed deliveries since the last successful one, or `NEVER_CHECKED` if that number is unreliable. */
   failures: number;
-  /** The head of the log at the last listing of all tasks; null before that. */
+  /** The log's last sequence number when all tasks were last listed; null if they have never been listed. */
   listedTo: number | null;
 };
 
 /**
- * Below any real count. A delivery succeeded before this process had checked the webhook, which may have reset the
- * failure count.
+ * Less than any real failure count. Used if a delivery succeeded before this process first checked the webhook, because
+ * the success may have reset the count.
  */
 const NEVER_CHECKED = -1;
 
-/** After a longer pause between two heartbeats, in milliseconds, the process counts as suspended. */
-const LONGEST_PAUSE = 60_000;
-/** The number of recovered gaps that are stored, to recognise late deliveries. */
+/** If more time passes between two heartbeats, the process is assumed to have been suspended. */
+const MAX_HEARTBEAT_PAUSE_MS = 60_000;
+/** The most recent recovered gaps are kept, so that late deliveries can be recognised. */
 const MAX_RECOVERED = 50;
 
 const NONE: readonly Span[] = [];
@@ -56,7 +55,7 @@ const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? or
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
-/** Records in the log's database when deliveries arrived, and the gaps in which they did not. */
+/** Records in the log's database when deliveries arrived, and in which intervals they may have been lost. */
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -79,23 +78,22 @@ export class Coverage {
     return row as Covered | undefined;
   }
 
-  /** The workspaces without a complete listing of their tasks. */
+  /** Returns the workspaces whose tasks have never been listed completely. */
   unlisted(): string[] {
     const rows = this.#database.prepare('select workspaceId from covered where listedTo is null').all();
     return rows.map(({ workspaceId }) => String(workspaceId));
   }
 
-  /** The workspaces that this process has checked. */
   checkedWorkspaces(): string[] {
     return [...this.#checked];
   }
 
-  /** Whether this process has checked the workspace, and has not been suspended since its heartbeat at `aliveAt`. */
+  /** Whether this process has checked the workspace and has not been suspended since its heartbeat at `aliveAt`. */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
-    return this.#checked.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
+    return this.#checked.has(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
   }
 
-  /** Records that a workspace's webhook is now intact, and the gap that has just ended, if any. */
+  /** Records that a workspace's webhook is intact and, if `gap` is given, that this gap has just ended. */
   recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)
@@ -108,26 +106,26 @@ export class Coverage {
     if (gap) this.#readGaps();
   }
 
-  /** Records a gap that was found afterwards. */
   recordGap(gap: Gap): void {
     this.#insert(gap);
     this.#readGaps();
   }
 
   /**
-   * Writes a heartbeat without an fsync, because an earlier one also suffices. Skipped if the process was suspended.
+   * Writes a heartbeat without fsync, because the previous heartbeat suffices if it is lost. Does nothing if the
+   * process was suspended.
    */
   writeHeartbeat(now: number): void {
-    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
+    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, MAX_HEARTBEAT_PAUSE_MS]));
   }
 
-  /** Records a successful delivery, after which the task manager counts failures from 0. */
+  /** Records a successful delivery, which resets the task manager's failure count to 0. */
   recordSuccess(workspaceId: string): void {
     const failures = this.#checked.has(workspaceId) ? 0 : NEVER_CHECKED;
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
-  /** Starts coverage at the last known event, for a workspace that was registered before coverage existed. */
+  /** Starts recording coverage at the last logged event, for a workspace that was registered by an older version. */
   begin(workspaceId: string, now: number): Covered | undefined {
     const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
       | { receivedAt: number; body: string }
@@ -142,12 +140,11 @@ export class Coverage {
     return this.of(workspaceId);
   }
 
-  /** Whether any gap is not fully recovered. */
   hasOpenGaps(): boolean {
     return this.#gaps.some(({ repaired }) => repaired !== REPAIRED.all);
   }
 
-  /** The gaps with that recovery state, oldest first. */
+  /** Returns the gaps in the given recovery state, oldest first. */
   gaps(repaired: Repaired): StoredGap[] {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }

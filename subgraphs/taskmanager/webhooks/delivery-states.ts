@@ -2,12 +2,11 @@ import { ChangeSignal } from '../../event-log/store/waiting.ts';
 import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../records/events.ts';
 
-/** The reason why a workspace's events may be late or missing. */
 type Degraded = { status: 'degraded'; reason: string };
 
 type State = { reason: string | undefined; since: number };
 
-/** The workspaces' delivery states and the observations behind them. */
+/** Tracks whether each workspace's events are being delivered and, if not, why. */
 export class DeliveryStates {
   readonly changed = new ChangeSignal();
   readonly #states = new Map<string, State>();
@@ -17,13 +16,13 @@ export class DeliveryStates {
   #lastCheckAt: number | null = null;
   #nextCheckAt: number | null = null;
 
-  /** Undefined while delivery works. */
+  /** Returns a workspace's delivery problem, or undefined if deliveries work. */
   of(workspaceId: string): Degraded | undefined {
     const { reason } = this.#stateOf(workspaceId);
     return reason === undefined ? undefined : { status: 'degraded', reason };
   }
 
-  /** All observations, with times of our clock. */
+  /** Returns a workspace's delivery state, with times by this server's clock. */
   describe(workspaceId: string): EventDeliveryRecord {
     const { reason = null, since } = this.#stateOf(workspaceId);
     return {
@@ -36,38 +35,35 @@ export class DeliveryStates {
     };
   }
 
-  /** The states of all checked workspaces. */
   all(): DeliveryStatus[] {
     return [...this.#states.keys()].map((id) => ({ name: `workspace ${id}`, ...this.describe(id) }));
   }
 
-  /** The workspaces' distinct problems. */
   reasons(): string[] {
     if (this.#ended?.reason !== undefined) return [this.#ended.reason];
     const states = this.#states.size > 0 ? [...this.#states.values()] : [this.#others];
     return [...new Set(states.flatMap(({ reason }) => reason ?? []))];
   }
 
-  /** Sets or clears the problem of a workspace. */
+  /** Records or clears a workspace's delivery problem. */
   set(workspaceId: string, reason: string | undefined): void {
     if (this.#states.get(workspaceId)?.reason === reason && this.#states.has(workspaceId)) return;
     this.#states.set(workspaceId, { reason, since: Date.now() });
     this.changed.wake();
   }
 
-  /** Sets the problem of all checked workspaces except these. */
+  /** Records a delivery problem for every checked workspace that is not in `workspaceIds`. */
   setOthers(workspaceIds: ReadonlySet<string>, reason: string): void {
     for (const id of this.#states.keys()) if (!workspaceIds.has(id)) this.set(id, reason);
   }
 
-  /** Sets the problem of all workspaces. */
   setAll(reason: string): void {
     for (const workspaceId of this.#states.keys()) this.set(workspaceId, reason);
     this.#others = this.#others.reason === reason ? this.#others : { reason, since: Date.now() };
     this.changed.wake();
   }
 
-  /** Sets a permanent problem, which later checks do not clear. No more events arrive. */
+  /** Records a permanent problem, after which no more events arrive. Later checks do not clear it. */
   end(reason: string): void {
     this.#ended = { reason, since: Date.now() };
     this.changed.wake();

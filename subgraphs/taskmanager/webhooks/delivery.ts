@@ -19,29 +19,31 @@ const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 const isSignature = (given: unknown): given is string => typeof given === 'string' && SIGNATURE.test(given);
 
-/** Whether a signature is the hex HMAC-SHA256 of the raw body with one of the secrets. Compares in constant time. */
+/**
+ * Whether the signature is the hex HMAC-SHA256 of the raw body with one of the secrets. The comparison takes constant
+ * time.
+ */
 export function isSigned(body: Buffer, signature: unknown, secrets: readonly string[]): boolean {
   if (!isSignature(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
 }
 
-/** The dependencies of the delivery route. */
 export type Receiver = {
   store: EventStore;
   queue: DeliveryQueue;
   registrations: Registrations;
-  /** In Unix milliseconds. */
+  /** Returns the current time in Unix milliseconds. */
   time?: () => number;
   warn(message: string): void;
   reconciliation?: Pick<Reconciliation, 'strayDelivery' | 'writeFailed' | 'delivered'>;
-  /** Returns a workspace's gaps, whose deliveries are marked late. */
+  /** Provides a workspace's gaps. Deliveries of events that happened in a gap are marked as late. */
   coverage?: Pick<Coverage, 'gapsOf'>;
 };
 
 /**
- * The route for deliveries. Responds with 2xx only if the event is on disk, and never with 401 or 410, for which the
- * task manager would suspend the webhook immediately.
+ * Creates the route that receives webhook deliveries. It responds with 2xx only once the event is on disk, and never
+ * with 401 or 410, because the task manager would immediately suspend the webhook.
  */
 export function deliveryRoute(receiver: Receiver): Route {
   return {
@@ -64,7 +66,7 @@ export function deliveryRoute(receiver: Receiver): Route {
   };
 }
 
-/** Hints that webhooks should be checked, because one may have been created or changed elsewhere. */
+/** Requests a check of all webhooks, because one may have been created or changed elsewhere. */
 function rejectStray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
   reconciliation?.strayDelivery();
   return refused(status);
@@ -100,7 +102,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
-    // A delivery without an event is rejected even if the log is not writable, but under overload nothing is parsed.
+    // A delivery without an event gets status 400 even if the log is not writable. Under overload, nothing is parsed.
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
@@ -112,9 +114,9 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
 const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
 
 /**
- * Records the arrival before the response is sent. If the process is killed in between, the event may be repeated; if
- * it were recorded afterwards, the next equal event could be lost. If recording fails, the sender must repeat the
- * delivery, which then counts as a repeat.
+ * Records the arrival before the response is sent. If the process is killed in between, the event may be logged twice;
+ * recording it later could lose the next identical event. If recording fails, the response has status 503, and the task
+ * manager's retry counts as a repeat.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

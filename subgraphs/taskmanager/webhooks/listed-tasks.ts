@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 
-/** The number of tasks per transaction, small enough not to delay other writes. */
+/** The number of tasks per transaction, which is small so that other writes are not delayed. */
 const SLICE = 500;
 
-/** The tasks of each workspace at its last listing, for detecting later deletions. */
+/** Stores which tasks each workspace had when they were last listed, so that later deletions can be detected. */
 export class ListedTasks {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -20,7 +20,10 @@ export class ListedTasks {
     return new Set(rows.map(({ taskId }) => String(taskId)));
   }
 
-  /** Stores all current tasks. Later tasks have events after `listedTo`. If interrupted, some deleted tasks remain. */
+  /**
+   * Replaces the stored tasks of a workspace. Tasks created later have events in the log after `listedTo`. If
+   * interrupted, some deleted tasks may remain stored.
+   */
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);
     await this.#each('insert into listed_tasks values (?, ?)', workspaceId, [...tasks.difference(before)]);

@@ -3,18 +3,20 @@ import type { StoredEvent } from '../../event-log/event.ts';
 import type { EventStore } from '../../event-log/store/store.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
-/** The number of events per read. */
 const BATCH = 200;
-/** The maximum deviation of the log's order from the task manager's clock, in milliseconds. */
-const DISORDER = 60 * 60_000;
+/** The log may deviate from chronological order by up to this many milliseconds of the task manager's clock. */
+const MAX_DISORDER_MS = 60 * 60_000;
 
-/** An event date this much later than its receipt is wrong, in milliseconds. Our own clock may be wrong by a day. */
-const FUTURE = 2 * 24 * 60 * 60_000;
+/**
+ * An event dated this much later than its receipt has a wrong date. The margin allows for an error of a day in this
+ * server's clock.
+ */
+const MAX_FUTURE_MS = 2 * 24 * 60 * 60_000;
 
-/** A task's events in the log. Times are the task manager's. */
+/** A summary of a task's logged events. Times are from the task manager's clock. */
 type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCreated: boolean; isDeleted: boolean };
 
-/** The last change or deletion of each of a workspace's tasks, according to the log. */
+/** Summarizes the last change or deletion of each of a workspace's tasks, according to the log. */
 export class LoggedTasks {
   readonly #store: EventStore;
   readonly #workspaceId: string;
@@ -27,18 +29,17 @@ export class LoggedTasks {
     this.#position = position;
   }
 
-  /** Reads the changes after a time of the task manager's clock, and all events after a sequence number. */
+  /** Reads all changes after `time`, by the task manager's clock, and all events after `sequence`. */
   static async since(
     store: EventStore,
     workspaceId: string,
     time: number,
     sequence = Number.POSITIVE_INFINITY,
   ): Promise<LoggedTasks> {
-    const place = await placeBefore(store, time - DISORDER);
+    const place = await placeBefore(store, time - MAX_DISORDER_MS);
     return new LoggedTasks(store, workspaceId, Math.min(place, sequence)).catchUp();
   }
 
-  /** Reads the events that were appended since the last read. */
   async catchUp(): Promise<this> {
     this.#position = Math.max(this.#position, this.#store.oldest() - 1);
     while (this.#position < this.#store.head()) {
@@ -50,22 +51,20 @@ export class LoggedTasks {
     return this;
   }
 
-  /** The known tasks that were not deleted. */
+  /** Returns the ids of all tasks in the log that have not been deleted. */
   ids(): string[] {
     return [...this.#tasks.keys()].filter((id) => !this.isDeleted(id));
   }
 
-  /** The time of a task's last change, according to the log. */
   changedAt(taskId: string): number {
     return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** The last recovered change of a task. */
+  /** The time of the task's last change that was recovered by a backfill. */
   recoveredAt(taskId: string): number {
     return this.#tasks.get(taskId)?.recoveredAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** The sequence number of a task's last event. */
   lastOf(taskId: string): number | undefined {
     return this.#tasks.get(taskId)?.sequence;
   }
@@ -92,14 +91,17 @@ export class LoggedTasks {
   }
 }
 
-/** The time of an event. Ignores dates in the future, which would hide later changes. */
+/**
+ * Returns the time of an event. A date in the future is replaced by the time of receipt, because it would hide later
+ * changes.
+ */
 function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
   const date = happenedAt(readPayload(body));
-  return date !== undefined && date > receivedAt + FUTURE ? receivedAt : date;
+  return date !== undefined && date > receivedAt + MAX_FUTURE_MS ? receivedAt : date;
 }
 
 /**
- * A sequence number before all events after a time. Searches backwards for a batch that is entirely earlier.
+ * Returns a sequence number that precedes all events after `time`. Searches backwards until an entire batch is earlier.
  */
 async function placeBefore(store: EventStore, time: number): Promise<number> {
   const first = store.oldest() - 1;
@@ -113,7 +115,6 @@ async function placeBefore(store: EventStore, time: number): Promise<number> {
   return place;
 }
 
-/** The latest event time in a range of sequence numbers; undefined if none has a date. */
 async function latestIn(store: EventStore, after: number, last: number): Promise<number | undefined> {
   let latest: number | undefined;
   for (let position = after; position < last; ) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The key of an undelivered event. */
+/** Builds the unique key of an event that the server adds to the log itself. */
 export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(['ours', workspaceId, ...identity]))
     .digest();
 
-/** The key of a task's first recovered deletion. */
+/** The unique key of the event for a task's first recovered deletion. */
 export const deletionKey = (workspaceId: string, taskId: string) => ownKey(workspaceId, ['deleted', taskId]);

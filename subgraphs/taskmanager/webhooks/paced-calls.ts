@@ -1,21 +1,20 @@
 import type { Context } from '../../core/context.ts';
 import { ToolError } from '../../upstream/errors.ts';
 
-/** The maximum pause after a failed call, in milliseconds. */
+/** The maximum pause after a failed API call, in milliseconds. */
 export const LONGEST_REST = 10 * 60_000;
 
-/** Makes a call, and retries it while it fails with a retryable error. */
+/** Makes an API call, and retries it as long as it fails with a retryable error. */
 export type PacedCall = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
-/** Pauses in milliseconds. */
+/** Pauses between API calls, in milliseconds. */
 export type CallPauses = {
-  /** After each call, to leave part of the rate limit for other callers. */
+  /** The pause after each call, which leaves part of the rate limit to other callers. */
   between: number;
-  /** After a failed call; doubles up to 10 min, and is at least the `retryAfterMs` of the error. */
+  /** The pause after a failed call. It doubles up to 10 minutes and is at least the error's `retryAfterMs`. */
   afterFault: number;
 };
 
-/** Makes calls with pauses in between, each with a new context. */
 export function pacedCalls(
   newContext: () => Context,
   { between, afterFault }: CallPauses,

@@ -9,32 +9,33 @@ import type { DeliveryStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
 import { checkWebhook, type WebhookCheck } from './webhook.ts';
 
-/** Delays between checks, in milliseconds. */
+/** Delays between webhook checks, in milliseconds. */
 type Pauses = {
-  /** The default. */
+  /** The delay after a successful check. */
   usual: number;
-  /** After a failed check; doubles up to `longest`. */
+  /** The delay after a failed check. It doubles with each failure, up to `longest`. */
   failed: number;
   longest: number;
-  /** From the last check to one after a hint. Doubles with each stray delivery for which nothing was wrong. */
+  /** The delay between the last check and a check that was requested early, for example because of a stray delivery. */
   hinted: number;
 };
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
-/** While streams are open and the task manager is on this machine: clients wait for events, and calls are cheap. */
+/**
+ * Used while streams are open and the task manager runs on this machine: clients wait for events, and API calls are
+ * cheap.
+ */
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
-/** Milliseconds for which startup waits for the first check. */
-const START_WAITS = 3_000;
-/** The heartbeat interval of the process, in milliseconds. */
-const LIVE_EVERY = 10_000;
-/** Milliseconds without a successful check after which that is reported. */
-const LONGEST_UNCHECKED = 10 * 60_000;
+const STARTUP_WAIT_MS = 3_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
+/** If no check succeeds for this long, the failure is reported in the workspaces' delivery states. */
+const MAX_UNCHECKED_MS = 10 * 60_000;
 const UNLISTED = 'the task manager does not list the workspace for this credential, so its webhook cannot be checked';
 
-/** The sender may drop deliveries that cannot be written for longer than this, in milliseconds. */
-const RETRIED_FOR = 10_000;
+/** If deliveries cannot be written for longer than this, the task manager may have dropped some of them. */
+const RETRIED_FOR_MS = 10_000;
 
-/** The interval in which a workspace's deliveries could not be written, by the task manager's clock. */
+/** The interval in which deliveries could not be written, by the task manager's clock. */
 type UnwrittenDeliveries = { since: number; until: number };
 
 export type ReconciliationOptions = {
@@ -44,20 +45,19 @@ export type ReconciliationOptions = {
   /** The task manager's clock, in Unix milliseconds. */
   clock: { now(): number };
   warn(message: string, fault?: unknown): void;
-  /** Whether the task manager is on this machine. */
+  /** Whether the task manager runs on this machine. */
   isNear?: boolean;
-  /** A fixed check interval, in milliseconds. */
+  /** Overrides the interval between checks, in milliseconds. */
   checkEvery?: number | undefined;
-  /** Whether streams are open. */
   readers?: { hasReaders: boolean };
-  /** Runs after each check. */
+  /** The backfill to run after each check. */
   backfill?: Pick<Backfill, 'run'>;
 };
 
 /**
- * Ensures that every workspace sends all its events to our route. Each workspace has one webhook, which is found again
- * after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a gap for events
- * that may have been lost.
+ * Ensures that every workspace has one webhook that delivers all its events to this server, and finds that webhook
+ * again after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a gap for
+ * events that may have been lost.
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;
@@ -82,20 +82,20 @@ export class Reconciliation {
   }
 
   /**
-   * Checks all webhooks repeatedly until stopped, each time with a new context. `url` is the base URL of the route.
-   * Resolves after the first check, or after `START_WAITS`.
+   * Checks all webhooks repeatedly until `stop` is called, each time with a new context. `url` is the base URL of the
+   * delivery route. Resolves after the first check, or after `STARTUP_WAIT_MS`.
    */
   async start(url: string, newContext: () => Context): Promise<void> {
     this.#url = url;
     this.#newContext = newContext;
-    this.#living = setInterval(() => this.#live(), LIVE_EVERY).unref();
+    this.#living = setInterval(() => this.#live(), HEARTBEAT_INTERVAL_MS).unref();
     const late = Promise.withResolvers<void>();
-    const timer = setTimeout(late.resolve, START_WAITS);
+    const timer = setTimeout(late.resolve, STARTUP_WAIT_MS);
     await Promise.race([this.check(), late.promise]);
     clearTimeout(timer);
   }
 
-  /** Checks all webhooks now, or waits for the running check; logs a warning if it fails. */
+  /** Checks all webhooks now, or waits for the check that is already running. A failure is only logged. */
   check(): Promise<void> {
     if (!this.#newContext || this.#isStopped) return Promise.resolve();
     this.#running ??= this.#check(this.#newContext).finally(() => {
@@ -104,27 +104,25 @@ export class Reconciliation {
     return this.#running;
   }
 
-  /** Must be called when a stream is opened. */
   streamOpened(): void {
     const { isNear, checkEvery } = this.#options;
     this.hint((isNear && checkEvery === undefined ? NEAR_STREAM_PAUSES : PAUSES).hinted);
   }
 
-  /** Must be called when a webhook may be broken. */
+  /** Schedules an early check, because a webhook may be broken. */
   hint(pause = this.#pauses.hinted): void {
     this.#schedule(this.#lastCheck + pause);
   }
 
   /**
-   * Must be called for a delivery that matches no registration. Anyone can send these, so they cause fewer and fewer
-   * checks.
+   * Handles a delivery that matches no registration. Anyone can send such deliveries, so they trigger checks less and
+   * less often.
    */
   strayDelivery(): void {
     this.#hasStrayed = true;
     this.hint(this.#strayPause);
   }
 
-  /** Must be called for a delivery that could not be written. */
   writeFailed(workspaceId: string): void {
     const now = this.#options.clock.now();
     this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
@@ -132,7 +130,6 @@ export class Reconciliation {
     this.hint();
   }
 
-  /** Must be called for a delivery that was written. */
   delivered(workspaceId: string): void {
     const { states, coverage } = this.#options;
     states.delivered(workspaceId);
@@ -187,7 +184,7 @@ export class Reconciliation {
     return found;
   }
 
-  /** Records the result of a check. Returns true if anything was wrong. */
+  /** Records the result of a webhook check. Returns true if the webhook had a problem. */
   #note(workspaceId: string, look: WebhookCheck): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);
@@ -195,7 +192,7 @@ export class Reconciliation {
     const failures = look.fault ? 0 : look.failures;
     coverage.recordIntact(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);
-    // Failures that increase between checks are current. Those at the first check happened earlier.
+    // Failures that increase between checks are recent. Those found by the first check may be old.
     if (failures === 0) this.#failing.delete(workspaceId);
     else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
     this.#failures.set(workspaceId, failures);
@@ -207,7 +204,7 @@ export class Reconciliation {
     return look.fault !== undefined;
   }
 
-  /** Returns the gap that ends now if deliveries may have been lost since the last check or heartbeat. */
+  /** Returns the gap that ends now, if deliveries may have been lost since the last check or heartbeat. */
   #gapOf(
     workspaceId: string,
     { isKnown, fault, failures }: WebhookCheck,
@@ -226,14 +223,17 @@ export class Reconciliation {
       return { since: before.checkedAt, reason: 'the task manager could not deliver events', isLossy: true };
     const refused = this.#refused.get(workspaceId);
     if (!refused) return undefined;
-    const isLossy = refused.until - refused.since > RETRIED_FOR;
+    const isLossy = refused.until - refused.since > RETRIED_FOR_MS;
     return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
   }
 
-  /** If the task manager does not respond for only a few minutes, it may still deliver. */
+  /**
+   * If the task manager has been unreachable for only a few minutes, deliveries may still arrive, so no problem is
+   * reported.
+   */
   #isPassing(fault: unknown): boolean {
     const isTransient = fault instanceof ToolError && fault.extensions.retryable === true;
-    return isTransient && performance.now() - this.#lastSuccess < LONGEST_UNCHECKED;
+    return isTransient && performance.now() - this.#lastSuccess < MAX_UNCHECKED_MS;
   }
 
   #couldNotCheck(fault: unknown): 'failed' {
@@ -251,7 +251,7 @@ export class Reconciliation {
     return isNear && readers?.hasReaders ? NEAR_STREAM_PAUSES : PAUSES;
   }
 
-  /** Schedules a check, unless an earlier one is scheduled. */
+  /** Schedules a check, unless an earlier one is already scheduled. */
   #schedule(due: number): void {
     if (this.#isStopped || !this.#newContext || due >= this.#due) return;
     clearTimeout(this.#timer);
@@ -266,7 +266,9 @@ export class Reconciliation {
   }
 }
 
-/** Describes a failure by the message of our own errors, and by the type of others. */
+/**
+ * Describes a failure. Only our own errors are described by their message; other errors are described by their name.
+ */
 function couldNot(what: string, fault: unknown): string {
   return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
 }

@@ -4,27 +4,25 @@ import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 
-/** A webhook that we registered. `id` is the last segment of its URL. */
+/** A webhook that this server registered. `id` is the last segment of the webhook's URL. */
 export type Registration = { id: string; workspaceId: string; webhookId: string };
 
-/** Milliseconds for which deliveries to a retired URL, or signed with a replaced secret, are accepted. */
+/** Deliveries to a replaced webhook's URL, or signed with a replaced secret, are accepted for this long. */
 const RETIRED_TTL_MS = 24 * 60 * 60_000;
 
-/** The maximum number of active secrets per registration. */
 const MAX_SECRETS = 3;
 
-/** A registration with the secrets that are currently accepted. */
 export type ActiveRegistration = Registration & { secrets: string[] };
 
 type StoredRegistration = {
   registration: Registration;
   retiredAt: number | null;
   secrets: { secret: string; until: number | null }[];
-  /** The cached result of `find`, until part of it expires. */
+  /** The cached result of `find`, present only if the registration and its secrets do not expire. */
   active: ActiveRegistration | undefined;
 };
 
-/** The webhooks that feed the log, and their signing secrets, which are encrypted on disk. */
+/** Stores the webhooks that deliver to the log. Their signing secrets are encrypted on disk. */
 export class Registrations {
   readonly #database: DatabaseSync;
   readonly #sealing: Sealing;
@@ -38,7 +36,9 @@ export class Registrations {
     this.#readAll();
   }
 
-  /** The registration of that id. Remains available for a day after it was replaced, for late deliveries. */
+  /**
+   * Returns the registration with this id. A replaced registration remains available for a day, for late deliveries.
+   */
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
     if (kept?.active) return kept.active;
@@ -48,14 +48,16 @@ export class Registrations {
     return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
   }
 
-  /** The workspace's current registration. */
   ofWorkspace(workspaceId: string): Registration | undefined {
     for (const { registration, retiredAt } of this.#kept.values())
       if (registration.workspaceId === workspaceId && retiredAt === null) return registration;
     return undefined;
   }
 
-  /** Registers a webhook instead of its workspace's previous one, or another secret of a known webhook. */
+  /**
+   * Registers a webhook, replacing its workspace's previous one; or, for a known webhook, registers an additional
+   * secret.
+   */
   register({ secret, ...registration }: Registration & { secret: string }): void {
     if (!secret) throw withoutSecret(registration);
     const known = this.find(registration.id);
@@ -82,7 +84,8 @@ export class Registrations {
   }
 
   /**
-   * The newest secret does not expire, earlier ones expire in a day. Beyond three, the oldest is deleted immediately.
+   * The newest secret does not expire; earlier secrets expire after a day. If there are more than three, the oldest is
+   * deleted immediately.
    */
   #addSecret(id: string, secret: string, known: string[]): void {
     if (known.at(-1) === secret) return;
@@ -110,7 +113,10 @@ export class Registrations {
     }
   }
 
-  /** Oldest first. Omits secrets encrypted with another key, which are read from the task manager again. */
+  /**
+   * Returns the secrets, oldest first. Omits secrets that were encrypted with another key, because the next check reads
+   * them from the task manager again.
+   */
   #secretsOf(id: string): StoredRegistration['secrets'] {
     const rows = this.#database
       .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')
@@ -123,7 +129,7 @@ export class Registrations {
   }
 }
 
-/** The error for an empty secret, with which anyone could sign deliveries. */
+/** An empty secret is rejected, because anyone could sign deliveries with it. */
 const withoutSecret = ({ webhookId }: Registration) =>
   new ToolError(
     'UPSTREAM_REJECTED',

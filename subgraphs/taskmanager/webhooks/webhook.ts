@@ -7,11 +7,10 @@ import type { WebhookRecord } from '../records/webhooks.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import type { Registration, Registrations } from './registrations.ts';
 
-/** The result of checking a workspace's webhook. */
 export type WebhookCheck = {
-  /** Whether the workspace was already registered. */
+  /** Whether the workspace was already registered before the check. */
   isKnown: boolean;
-  /** The problem that was found, and its repair. */
+  /** The problem that the check found, and how it was repaired. */
   fault?: { what: string; remedy: string };
   /** The number of failed deliveries since the last successful one. */
   failures: number;
@@ -38,7 +37,7 @@ export async function checkWebhook(
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
-  // A failure does not invalidate the result of the check; the next check tries again.
+  // A failure does not invalidate the result of the check, and the next check tries again.
   if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
@@ -46,12 +45,14 @@ export async function checkWebhook(
   return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'stored it' } };
 }
 
-/** Lists can omit the webhook temporarily, so they are read again before another one is created. */
+/**
+ * Reads the list of webhooks again before a new webhook is created, because the list can omit a webhook temporarily.
+ */
 async function findAgain(known: Registration, url: string, context: Context): Promise<WebhookRecord | undefined> {
   return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);
 }
 
-/** Removes other webhooks registered by this log, which can exist after a list has temporarily omitted one. */
+/** Deletes this server's duplicate webhooks, which are created if a list temporarily omits the existing one. */
 async function removeOthers(
   webhooks: WebhookRecord[],
   registrations: Registrations,
@@ -67,7 +68,7 @@ async function removeOthers(
   }
 }
 
-/** The registered webhook, or one that delivers to our route, for example after the log was lost. */
+/** Finds the registered webhook or, for example after the log was lost, a webhook that delivers to this server. */
 function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, url: string): WebhookRecord | undefined {
   return (
     webhooks.find(({ id }) => id === known?.webhookId) ??
@@ -75,13 +76,13 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   );
 }
 
-/** Whether a webhook covers the whole workspace. A webhook of a single place cannot be changed to do so. */
+/** Whether a webhook covers the whole workspace. A webhook that is limited to one place cannot be extended. */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
 /**
- * Describes a webhook's problem, if any, as a predicate. The health `failing` is not a problem, because the next
- * delivery resets it.
+ * Describes a webhook's problem, if any, as the predicate of a sentence. The health `failing` is not a problem, because
+ * the next successful delivery resets it.
  */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
   if (endpoint !== due) return 'delivers to another address';
@@ -108,7 +109,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-/** A reply without a list is an error. */
+/** Rejects a reply whose list of webhooks is null, which other reads treat as an empty list. */
 const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
@@ -117,10 +118,8 @@ const allWebhooks = {
   },
 } satisfies ToolEndpoint<object>;
 
-/** The webhooks that cover the workspace. */
 async function listWebhooks(workspaceId: string, context: Context): Promise<WebhookRecord[]> {
   return (await callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId })).filter(isOfAll);
 }
 
-/** The URL for deliveries of a registration. */
 export const routeUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;
