@@ -6,8 +6,8 @@ import { seedTasks } from './tasks.ts';
 export type { Company, Person, StatusName, TaskFact } from './facts.ts';
 
 /**
- * Creates Halyard Robotics as of `today` (`YYYY-MM-DD`). The same seed creates the same company; another day only
- * shifts all timestamps.
+ * Creates the example company, Halyard Robotics, as of `today` (`YYYY-MM-DD`). The same seed always creates the same
+ * company; a different day only shifts all timestamps.
  */
 export function createCompany(seed: number, today: string): Company {
   const { spaces, folders, lists } = buildSpaces(seed);
@@ -58,7 +58,7 @@ function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: nu
   return { id: 4100001 + index, username: `${firstName} ${lastName}`, firstName, email, initials, color };
 }
 
-/** Each space with its folders and their lists, and its list without a folder. */
+/** Spaces as name, color, lists by folder, and the name of the list outside any folder. */
 const SPACES = [
   ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
   ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
@@ -86,7 +86,7 @@ function buildSpaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
   return places;
 }
 
-/** Ascending IDs in the vendor's format: `digits` long, starting with 901. */
+/** Generates ascending IDs in the vendor's format: `digits` digits, starting with 901. */
 function idGenerator(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');
   let step = 0;

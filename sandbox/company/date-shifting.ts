@@ -1,9 +1,9 @@
 import { addDays, addLocalDays, localIso, offsetAt } from './local-time.ts';
 
 /**
- * Moves the timestamps at `paths` by that many days. Supports milliseconds as numbers and strings, ISO datetimes and
- * ISO dates. Preserves local times across DST changes. Paths are dotted and apply to each item of an array. Missing
- * values, and values that are not timestamps, stay unchanged.
+ * Shifts the timestamps at `paths` by `days` days, preserving local times across DST changes. Supports Unix
+ * milliseconds (numbers or strings), ISO datetimes and ISO dates; other values stay unchanged. Paths are dotted and
+ * apply to each item of an array.
  */
 export function shiftDates<T extends object>(record: T, paths: string[], days: number): T {
   return paths.reduce((shifted, path) => shiftAt(shifted, path.split('.'), days) as T, record);
@@ -28,7 +28,10 @@ function shiftTimestamp(value: unknown, days: number): unknown {
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
-/** An offset of the company's zone follows DST, so that the local time stays the same. Other offsets do not change. */
+/**
+ * Shifts an ISO datetime by whole days. If the company's UTC offset differs on the new day, the datetime gets that
+ * offset and keeps the local time. A UTC offset from another time zone stays unchanged.
+ */
 function shiftIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];
   if (offset === undefined) return addDays(iso.slice(0, 10), days) + iso.slice(10);
@@ -40,7 +43,7 @@ function shiftIso(iso: string, days: number): string {
   return unmarked + (isLocal ? offsetText(addLocalDays(instant, days)) : offset);
 }
 
-/** Includes milliseconds only if the original does. */
+/** Formats a shifted UTC timestamp, with milliseconds only if the original timestamp includes them. */
 function shiftUtc(iso: string, instant: number): string {
   const text = new Date(instant).toISOString();
   return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');

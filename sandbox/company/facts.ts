@@ -1,12 +1,12 @@
-/** The example company. Each service of the sandbox creates its own records from this data. */
+/** The example company. Each service of the sandbox creates records from this data. */
 export type Company = {
   name: string;
   domain: string;
   workspaceId: string;
   seed: number;
-  /** The company's current date, `YYYY-MM-DD` in its time zone. */
+  /** The company's current local date (`YYYY-MM-DD`). */
   today: string;
-  /** The first person owns the credentials. */
+  /** The company's employees. The first person owns the sandbox's API credentials. */
   people: [Person, Person, Person, Person, ...Person[]];
   spaces: Space[];
   folders: Folder[];
@@ -16,7 +16,7 @@ export type Company = {
 
 export type Person = {
   id: number;
-  /** Full name. */
+  /** The person's full name, such as `Mira Okafor`. */
   username: string;
   firstName: string;
   email: string;
@@ -26,12 +26,12 @@ export type Person = {
 
 type Space = { id: string; name: string; color: string };
 type Folder = { id: string; name: string; spaceId: string };
-/** `folderId` is null for a list directly in a space. */
+/** A task list. `folderId` is null for a list directly in a space. */
 export type List = { id: string; name: string; spaceId: string; folderId: string | null };
 
 export type StatusName = 'to do' | 'in progress' | 'review' | 'complete';
 
-/** Timestamps are Unix milliseconds. */
+/** A task of the example company. All timestamps are Unix milliseconds. */
 export type TaskFact = {
   id: string;
   customId: string;
@@ -39,21 +39,20 @@ export type TaskFact = {
   description: string;
   listId: string;
   status: StatusName;
-  /** 1 urgent, 2 high, 3 normal, 4 low. */
+  /** Task priority: 1 is urgent, 2 high, 3 normal and 4 low. */
   priority: 1 | 2 | 3 | 4 | null;
   tags: string[];
-  /** IDs of people. */
   assignees: number[];
   creator: number;
   due: number | null;
-  /** Whether `due` has a time of day. A date is stored as 04:00 on that day. */
+  /** Whether the due date includes a time of day. Otherwise, `due` is 04:00 on the due day. */
   dueHasTime: boolean;
   start: number | null;
   created: number;
   updated: number;
-  /** Time of completion. */
+  /** When the task was completed; null if the task is open. */
   closed: number | null;
-  /** ID of the parent task, for a subtask. */
+  /** The parent task's ID, if the task is a subtask. */
   parent: string | null;
   url: string;
 };

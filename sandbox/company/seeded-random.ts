@@ -1,19 +1,21 @@
-/** A repeatable source of randomness. */
 export type SeededRandom = {
-  /** An integer from `low` to `high`, inclusive. */
+  /** Returns a random integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** `count` distinct items. */
+  /** Picks `count` distinct items at random. */
   sample<T>(from: readonly T[], count: number): T[];
-  /** True with a probability of `part` (0 to 1). */
+  /** Returns true with a probability of `part` (0 to 1). */
   chance(part: number): boolean;
-  /** `length` random characters of `alphabet`. */
+  /** Returns `length` random characters from `alphabet`. */
   text(alphabet: string, length: number): string;
 };
 
 export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Each `purpose` has its own sequence, so that a change in one part of the company does not affect the others. */
+/**
+ * Creates a seeded random generator. Each `purpose` has a separate sequence, so that changes in one part of the company
+ * do not affect the others.
+ */
 export function seededRandom(seed: number, purpose: string): SeededRandom {
   const next = mulberry32(hash(`${seed}/${purpose}`));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
@@ -44,7 +46,10 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Random numbers from 0 (inclusive) to 1 (exclusive). The same start produces the same sequence. */
+/**
+ * Creates a generator of random numbers from 0 (inclusive) to 1 (exclusive). The same seed (`start`) produces the same
+ * numbers.
+ */
 export function mulberry32(start: number): () => number {
   let state = start;
   return () => {

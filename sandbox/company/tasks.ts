@@ -7,12 +7,12 @@ import { PARTS, TAGS, TASK_VERBS } from './words.ts';
 type Seeding = { seed: number; today: string; people: Person[]; lists: List[] };
 type TaskPlan = { list: List; dueIn: number | null; dueTime: string | null; open: boolean; parent: TaskFact | null };
 
-/** This list has exactly 40 open tasks, and everyone is among their assignees. */
+/** A task list with exactly 40 open tasks. Every person is assigned at least one of them. */
 export const LIST_WITH_40_TASKS = 'Firmware';
-/** This list has more than 100 open tasks, so that reading it takes two pages. */
+/** A task list with more than 100 open tasks, so that clients have to read two pages. */
 export const LARGE_LIST = 'Tickets';
 
-/** The company's tasks, in the order of their custom IDs. */
+/** Creates the company's tasks, ordered by custom ID. */
 export function seedTasks(seeding: Seeding): TaskFact[] {
   const random = seededRandom(seeding.seed, 'tasks');
   const tasks: TaskFact[] = [];
@@ -29,7 +29,9 @@ function planTasks(lists: List[], random: SeededRandom): TaskPlan[] {
   });
 }
 
-/** Due dates in days from today, with an optional time. They fill the coming week, whatever day today is. */
+/**
+ * Due dates as days from today, with an optional time of day. They cover the coming week, whichever weekday today is.
+ */
 const DUE_SOON: readonly (readonly [number, string | null])[] = [
   ...([
     [0, '17:00'],
@@ -76,7 +78,7 @@ function randomPlans(list: List, random: SeededRandom, open: number, closed: num
   }));
 }
 
-/** Adds subtasks to some tasks, except in the list that must have exactly 40 open tasks. */
+/** Creates subtasks of some tasks, except in the list that must have exactly 40 open tasks. */
 function subtasks(seeding: Seeding, random: SeededRandom, tasks: TaskFact[]): TaskFact[] {
   const counted = seeding.lists.filter((list) => list.name === LIST_WITH_40_TASKS).map((list) => list.id);
   const parents = tasks.filter((task) => task.status !== 'complete' && !counted.includes(task.listId));
@@ -125,7 +127,9 @@ function deadline(today: string, { dueIn, dueTime }: TaskPlan): Pick<TaskFact, '
   return { due: instantAt(addDays(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
 }
 
-/** A task is created, updated and closed before today. */
+/**
+ * Picks a task's start, creation, update and completion times. Creation, update and completion are always before today.
+ */
 function taskTimes(
   today: string,
   random: SeededRandom,
@@ -140,7 +144,8 @@ function taskTimes(
 }
 
 /**
- * In the list with 40 open tasks, people take turns, so that everyone appears. Other tasks have up to three assignees.
+ * Assigns people to tasks in turn in the list with exactly 40 open tasks, so that everyone is assigned. Tasks in other
+ * lists have up to three assignees.
  */
 function pickAssignees(people: Person[], random: SeededRandom, plan: TaskPlan, number: number): number[] {
   if (plan.list.name !== LIST_WITH_40_TASKS)
@@ -150,7 +155,7 @@ function pickAssignees(people: Person[], random: SeededRandom, plan: TaskPlan, n
   return [first, ...random.sample(others, random.pick([0, 0, 1, 2]))].map((person) => person.id);
 }
 
-/** A verb and a part. A name that already exists gets a batch number. */
+/** Combines a verb and a machine part into a task name. A name that is already taken gets a batch number. */
 function makeName(random: SeededRandom, earlier: TaskFact[]): string {
   const name = `${random.pick(TASK_VERBS)} ${random.pick(PARTS)}`;
   const alike = earlier.filter((task) => task.name.startsWith(name)).length;

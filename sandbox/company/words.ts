@@ -1,4 +1,3 @@
-/** Words for the names and tags of tasks. */
 export const TASK_VERBS = [
   'Torque test of',
   'Calibrate',

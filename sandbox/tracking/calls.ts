@@ -8,13 +8,16 @@ import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts
 
 type ValidatedCall = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
-/** Routes of the Pipelines API, below `/tracking/v1`. */
+/** Registers the routes of Customer.io's Pipelines API, below `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, context: SandboxContext): void {
   for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(context, request, type));
   app.post('/v1/batch', (request) => receiveBatch(context, request));
 }
 
-/** Stores the call even if it is invalid, then throws its problems. */
+/**
+ * Stores every received call, including invalid ones. For an invalid call, then throws an error with the problems
+ * found.
+ */
 function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
   const call = validate(type, request.body, rawBody(request).length);
   storeCall(context, request, call);
@@ -23,8 +26,8 @@ function receive(context: SandboxContext, request: FastifyRequest, type: CallTyp
 }
 
 /**
- * In strict mode, one invalid call rejects the whole batch; this is an assumption, because the vendor does not document
- * it. In permissive mode, valid calls are accepted.
+ * In strict mode, one invalid call rejects the whole batch. This is an assumption, because the vendor does not document
+ * the case. In permissive mode, the valid calls of the batch are accepted.
  */
 function receiveBatch(context: SandboxContext, request: FastifyRequest): object {
   const batch = batchIn(request);
@@ -36,7 +39,7 @@ function receiveBatch(context: SandboxContext, request: FastifyRequest): object 
   return {};
 }
 
-/** The calls of a batch, or the problem of an invalid batch. */
+/** Returns the calls of a batch, or an error message if the batch is invalid. */
 function batchIn(request: FastifyRequest): unknown[] | string {
   const { body } = request;
   if (rawBody(request).length > BATCH_LIMIT) return 'request is too large';
@@ -50,7 +53,7 @@ function rejectBatch(context: SandboxContext, request: FastifyRequest, problems:
   throw new TrackingError(400, problems);
 }
 
-/** Each call in a batch names its own type. */
+/** Validates one call of a batch. In a batch, the `type` property specifies the call type. */
 function validateItem(call: unknown): ValidatedCall {
   const type = isObject(call) ? call.type : undefined;
   if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };
@@ -70,7 +73,7 @@ function storeCall(context: SandboxContext, request: FastifyRequest, received: V
   });
 }
 
-/** Like the vendor, accepts each `messageId` once. */
+/** Classifies a call. Like the vendor, the sandbox accepts each `messageId` only once. */
 function outcomeOf(context: SandboxContext, { call, problems }: ValidatedCall): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** A rejected call. The response depends on strict mode: see {@link sendError}. */
+/** The error for a rejected call. The response depends on strict mode: see {@link sendError}. */
 export class TrackingError extends Error {
   readonly status: 400 | 401 | 500;
   readonly problems: string[];
@@ -14,8 +14,8 @@ export class TrackingError extends Error {
 }
 
 /**
- * The error handler of the Pipelines API. In strict mode it returns the status and the problems, otherwise 200 and
- * `{}`, as the vendor documents for `X-Strict-Mode`.
+ * Handles errors of the Pipelines API. In strict mode, responds with the error's status and the problems; otherwise,
+ * responds with 200 and `{}`, as the vendor documents for `X-Strict-Mode`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const trackingError = toTrackingError(error);
@@ -23,12 +23,15 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(trackingError.status).send({ meta: { errors: trackingError.problems } });
 }
 
-/** Strict mode requires the exact value `1`. */
+/** Whether strict mode is on, which requires the exact header `X-Strict-Mode: 1`. */
 export function isStrict(request: FastifyRequest): boolean {
   return request.headers['x-strict-mode'] === '1';
 }
 
-/** A 404 in the vendor's error format is an assumption; the vendor does not document unknown paths. */
+/**
+ * Responds to unknown paths with 404 in the vendor's error format. This is an assumption, because the vendor does not
+ * document unknown paths.
+ */
 export function routeNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ meta: { errors: ['not found'] } });
 }

@@ -4,7 +4,7 @@ import type { SandboxContext, VendorService } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
 import { routeNotFound, sendError, TrackingError } from './errors.ts';
 
-/** Customer.io's Pipelines API, below `/tracking/v1`. */
+/** Customer.io's Pipelines API, served below `/tracking/v1`. */
 export const trackingService: VendorService = {
   name: 'tracking',
   prefix: '/tracking',
@@ -18,7 +18,10 @@ export const trackingService: VendorService = {
   dates: { 'tracking.calls': ['receivedAt'] },
 };
 
-/** The key is the user name of HTTP Basic, without a password, or `writeKey` in batches of mobile clients. */
+/**
+ * Requires an API key: the HTTP Basic user name (with an empty password), or `writeKey` in a batch from a mobile
+ * client.
+ */
 function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', async (request) => {
     if (request.is404) return;

@@ -4,7 +4,7 @@ import { CALL_TYPES, type CallType } from './records.ts';
 type Call = Record<string, unknown>;
 type Rule = (call: Call) => string[];
 
-/** The maximum body size of a call, in bytes. */
+/** The maximum body size of a single call, in bytes. */
 export const CALL_LIMIT = 32_768;
 
 /** The maximum body size of a batch, in bytes. */
@@ -14,13 +14,16 @@ export function isCallType(type: unknown): type is CallType {
   return CALL_TYPES.some((known) => known === type);
 }
 
-/** The problems of a call; empty if it is valid. */
+/** Validates a call and returns the problems found; an empty list means that the call is valid. */
 export function problemsOf(type: CallType, call: unknown): string[] {
   if (!isObject(call)) return ['body must be a JSON object'];
   return [...commonProblems(type, call), ...(RULES[type] ?? requirePerson)(call)];
 }
 
-/** Requirements beyond the common fields; a call type without an entry requires only a person. */
+/**
+ * Validation rules by call type, in addition to the checks for all calls. A call type without a rule only has to
+ * identify a person.
+ */
 const RULES: Partial<Record<CallType, Rule>> = {
   identify: (call) => (isIdentifiedByEmail(call) ? [] : requirePerson(call)),
   group: (call) => [...required(call, 'groupId'), ...requirePerson(call)],
@@ -34,7 +37,7 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const requirePerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
-/** With an empty `userId`, the email address identifies the person. */
+/** With an empty `userId`, an `identify` call can identify the person by the trait `email`. */
 const isIdentifiedByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
@@ -52,10 +55,10 @@ function commonProblems(type: CallType, call: Call): string[] {
   ];
 }
 
-/** Reports on messages and content do not identify a person. */
+/** Events about messages and content, which do not have to identify a person. */
 const WITHOUT_PERSON = new Set(['Report Delivery Event', 'Report Content Event']);
 
-/** Semantic events and their required properties. */
+/** Customer.io's semantic events, with the properties that each event requires. */
 const SEMANTIC_EVENTS: Record<string, string[]> = {
   'Device Created or Updated': ['userId', 'context.device.token'],
   'Device Deleted': ['userId', 'context.device.token'],
@@ -90,7 +93,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The vendor's Node client sends ids as strings or numbers. */
+/** Accepts IDs as strings or numbers, because the vendor's Node client sends both. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }

@@ -38,7 +38,7 @@ const APIS: Api[] = [
   { prefix: '/oauth2/v2', errors: rpcShape, fields: OAUTH2_FIELDS, routes: identityRoutes },
 ];
 
-/** Google's APIs under one prefix, each with its own error format. */
+/** Google's APIs, served under one prefix. Each API has a separate error format. */
 export const googleService: VendorService = {
   name: 'google',
   prefix: '/google',

@@ -44,7 +44,7 @@ function seedCalendars({ store, company }: SandboxContext): void {
   calendarsIn(store).insert(FACTORY_CALENDAR, { ...factory, timeZone: ZONE });
 }
 
-/** Calendars that are not on the list are readable too. */
+/** Seeds the credential owner's calendar list. Calendars that are not in the list are readable, too. */
 function seedCalendarList({ store, company }: SandboxContext): void {
   const [{ email: owner }, { email: second }, { email: third }, { email: fourth }] = company.people;
   const list = calendarListIn(store);

@@ -7,7 +7,7 @@ import { type ApiMethod, SCOPES } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The Google API method that the route serves. Routes without one require no token. */
+    /** The Google API method that the route implements. A route without a method requires no token. */
     googleMethod?: ApiMethod;
   }
 }
@@ -16,12 +16,12 @@ export type Caller = { person: Person; email: string; scopes: string[] };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The caller of a request that passed {@link requireToken}. */
+/** Returns the caller of a request that {@link requireToken} accepted. */
 export function callerOf(request: FastifyRequest): Caller {
   return required(callers.get(request), `caller of a request to ${request.routeOptions.url}`);
 }
 
-/** Requires a valid bearer token with one of the method's scopes. */
+/** Rejects requests that lack a valid bearer token with one of the scopes that the method requires. */
 export function requireToken(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {
     const method = request.routeOptions.config?.googleMethod;

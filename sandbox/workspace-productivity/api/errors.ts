@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObject } from '../../state/json-object.ts';
 
-/** An entry of `error.errors`. `location` names the invalid parameter or header. */
+/** An entry of `error.errors` in an error response. `location` is the name of the invalid parameter or header. */
 export type ErrorEntry = {
   reason: string;
   message: string;
@@ -10,7 +10,7 @@ export type ErrorEntry = {
   location?: string;
 };
 
-/** An error response from a Google API. Each API serializes it in its own format. */
+/** An error response from a Google API. Each API serializes errors in a different format. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly entry: ErrorEntry;
@@ -30,7 +30,6 @@ export class GoogleError extends Error {
   }
 }
 
-/** Serializes an error as an API's response body. */
 export type ErrorShape = (error: GoogleError) => object;
 
 const STATUS_NAMES: Record<number, string> = {
@@ -43,17 +42,17 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** The format of Calendar and Drive: `errors` first, no `status`. */
+/** Serializes an error like Calendar and Drive: `errors` comes first and `status` is omitted. */
 export function calendarShape({ status, message, entry }: GoogleError): object {
   return { error: { errors: [wireEntry(entry)], code: status, message } };
 }
 
-/** The format of Gmail: `errors`, `status` and sometimes `details`. */
+/** Serializes an error like Gmail: with `errors`, `status` and sometimes `details`. */
 export function gmailShape({ status, message, entry, details }: GoogleError): object {
   return { error: { code: status, message, errors: [wireEntry(entry)], status: STATUS_NAMES[status], details } };
 }
 
-/** The format of Sheets and People: no `errors`. */
+/** Serializes an error like Sheets and People: without `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }
@@ -66,7 +65,7 @@ export function errorHandler(shape: ErrorShape) {
   };
 }
 
-/** Unknown paths return an HTML page, like Google's front end. */
+/** Responds to unknown paths with an HTML page, like Google's front end. */
 export function sendNoSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).type('text/html; charset=UTF-8').send(NO_SUCH_METHOD);
 }
@@ -77,12 +76,12 @@ export function notFound(message: string): GoogleError {
   return new GoogleError(404, { reason: 'notFound', message });
 }
 
-/** Calendar's error for an invalid query parameter. */
+/** Creates Calendar's error for an invalid query parameter. */
 export function badParameter(location: string, message: string, reason = 'invalid'): GoogleError {
   return new GoogleError(400, { reason, message, locationType: 'parameter', location });
 }
 
-/** Gmail's error for an invalid value. */
+/** Creates Gmail's error for an invalid value. */
 export function invalidArgument(message: string): GoogleError {
   return new GoogleError(400, { reason: 'invalidArgument', message });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The etag of a record, derived from its content in the response. */
+/** Computes an etag from a record's content, as returned to the client. */
 export function etagOf(content: object): string {
   return `"${digest(content)}"`;
 }

@@ -1,4 +1,4 @@
-/** Property names that are allowed in a `fields` mask, from Google's discovery documents. */
+/** Property names allowed in a `fields` mask, from Google's discovery documents. */
 export const CALENDAR_FIELDS = names(`
   accessCode accessRole addOnParameters additionalGuests allowedConferenceSolutionTypes anyoneCanAddSelf asyncOperation
   attachments attendees attendeesOmitted autoAcceptInvitations autoDeclineMode backgroundColor birthdayProperties buildingId

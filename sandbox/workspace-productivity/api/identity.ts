@@ -4,17 +4,19 @@ import type { Credential } from '../../state/access.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import { findPerson } from './authorization.ts';
 
-/** Grants access to a person's email address. */
+/** The OAuth scope for reading a user's email address. */
 export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
-/** Grants access to a person's name and picture. */
+/** The OAuth scope for reading a user's name and picture. */
 export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
-/** In seconds. The vendor counts down from an hour; sandbox tokens do not expire. */
+/**
+ * The reported lifetime of an access token, in seconds. Google counts down from an hour; sandbox tokens do not expire.
+ */
 const EXPIRES_IN = 3599;
 
 type TokenQuery = { access_token?: string };
 
-/** OAuth2 v2 below `/google/oauth2/v2`. */
+/** Registers the routes of OAuth2 v2, below `/google/oauth2/v2`. */
 export function identityRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Querystring: TokenQuery }>('/tokeninfo', ({ query }, reply) =>
     describeToken(context, query.access_token, reply),
@@ -22,8 +24,8 @@ export function identityRoutes(app: FastifyInstance, context: SandboxContext): v
 }
 
 /**
- * As documented by the vendor, reads the token from the query only, not from a form or header. An unknown token returns
- * the flat OAuth error.
+ * Describes the access token in the query string. As Google documents, tokens in a form or header are ignored. For an
+ * unknown token, `error` in the response is a string.
  */
 function describeToken(context: SandboxContext, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : context.access.find('google', token);
@@ -45,7 +47,7 @@ function tokenInfo({ userId, scopes }: Credential, email: string): object {
   };
 }
 
-/** Google's ID of an account: 21 digits. */
+/** Converts a user ID to a Google account ID, which has 21 digits. */
 export function googleId(userId: number): string {
   return `10000000000000${userId}`;
 }

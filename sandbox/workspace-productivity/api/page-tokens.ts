@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 type Query = Record<string, unknown>;
 
-/** `nextPageToken` is absent on the last page. */
+/** One page of a list. `nextPageToken` is absent on the last page. */
 export type TokenPage<T> = { items: T[]; nextPageToken?: string };
 
 /**
- * Returns one page of a list. A page token is valid only for the same list and parameters. Returns `undefined` for an
- * invalid token, because each API has its own error for it.
+ * Returns one page of a list. A page token is valid only for the same list and query parameters. For an invalid token,
+ * returns `undefined`, because each API reports that error differently.
  */
 export function paginate<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
   const listHash = hashList(list, query);
@@ -27,7 +27,7 @@ function decodeOffset(token: string, listHash: string): number | undefined {
   return tokenHash === listHash && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
 }
 
-/** Excludes the parameters that can change between pages. */
+/** Hashes the list name and the query parameters, except those that can change between pages. */
 function hashList(list: string, query: Query): string {
   const { pageToken, maxResults, fields, prettyPrint, alt, ...selecting } = query;
   const parts = Object.entries(selecting).sort(([a], [b]) => (a < b ? -1 : 1));

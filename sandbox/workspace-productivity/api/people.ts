@@ -6,14 +6,14 @@ import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureUrl } from './identity.ts'
 
 type PersonQuery = { personFields?: string };
 
-/** Supported fields of a person, and the scope that each requires. */
+/** The supported fields of a person, with the OAuth scope that each field requires. */
 const FIELDS = {
   names: { scope: PROFILE_SCOPE, read: wireNames },
   photos: { scope: PROFILE_SCOPE, read: wirePhotos },
   emailAddresses: { scope: EMAIL_SCOPE, read: wireAddresses },
 };
 
-/** People v1, under `/google/v1`. Returns only the caller's own profile. */
+/** Registers the People v1 route, below `/google/v1`. Only the caller's own profile is available. */
 export function peopleRoutes(app: FastifyInstance): void {
   app.get<{ Params: { person: string }; Querystring: PersonQuery }>(
     '/people/:person',
@@ -22,7 +22,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Omits fields whose scope the token lacks. */
+/** Returns the requested fields of a person, omitting those whose scope the caller's token lacks. */
 function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
   const account = googleId(caller.person.id);
   if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');
@@ -52,7 +52,7 @@ function wirePhotos({ person }: Caller, account: string): object[] {
   return [{ metadata: primary('PROFILE', account), url: pictureUrl(person) }];
 }
 
-/** The alias comes first, so that only the metadata identifies the primary address. */
+/** Lists the alias before the primary address, so that clients must use the metadata to find the primary address. */
 function wireAddresses({ person, email }: Caller, account: string): object[] {
   const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
   return [

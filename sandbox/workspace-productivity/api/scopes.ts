@@ -35,8 +35,8 @@ const DRIVE_READING = authScopes(
 const SHEET_WRITING = authScopes('drive', 'drive.file', 'spreadsheets');
 
 /**
- * The scopes that allow each method; one of them is enough. From the `scopes` lists in Google's discovery documents. A
- * route names its method in `config.googleMethod`.
+ * The OAuth scopes of each API method, from the `scopes` lists in Google's discovery documents; any one of a method's
+ * scopes is enough. A route specifies its method in `config.googleMethod`.
  */
 export const SCOPES = {
   'calendar.calendarList.list': authScopes(

@@ -24,7 +24,7 @@ type EventsQuery = ListQuery & {
 type CalendarListQuery = ListQuery & { showHidden?: string; minAccessRole?: string };
 type ByCalendar = { calendarId: string };
 
-/** Calendar v3, under `/google/calendar/v3`. */
+/** Registers the routes of Calendar v3, below `/google/calendar/v3`. */
 export function calendarRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: CalendarListQuery }>(
     '/users/me/calendarList',
@@ -84,7 +84,10 @@ function listEvents(context: SandboxContext, calendar: CalendarRecord, viewer: s
   };
 }
 
-/** Both bounds are exclusive: `timeMin` applies to the end of an event, `timeMax` to its start. */
+/**
+ * Creates the event filter for a list query. Both time bounds are exclusive: `timeMin` applies to an event's end,
+ * `timeMax` to an event's start.
+ */
 function eventFilter(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
   const min = parseBound(query.timeMin) ?? Number.NEGATIVE_INFINITY;
   const max = parseBound(query.timeMax) ?? Number.POSITIVE_INFINITY;
@@ -97,7 +100,7 @@ function eventFilter(calendar: CalendarRecord, query: EventsQuery): (event: Even
     instantOf(event.start, calendar.timeZone) < max;
 }
 
-/** Whether the event contains all words of the search. Ignores case. */
+/** Whether an event contains every word of the search text `q`, ignoring case. */
 function mentions({ summary, description, location, attendees = [] }: EventRecord, q = ''): boolean {
   const guests = attendees.map(({ email, displayName }) => `${email} ${displayName ?? ''}`);
   const text = [summary, description, location, ...guests].join('\n').toLowerCase();
@@ -149,7 +152,7 @@ function readMaxResults({ maxResults }: ListQuery): number | undefined {
   throw badParameter('maxResults', message, 'invalidParameter');
 }
 
-/** The last page has a sync token; earlier pages have a page token. */
+/** Returns the page token for the next page, or a sync token if this is the last page. */
 function nextToken(page: TokenPage<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };

@@ -1,10 +1,10 @@
 import type { SandboxContext } from '../../state/service.ts';
 import { type Conference, type EventRecord, eventsIn } from '../records/records.ts';
 
-/** The supported part of `conferenceData` in a request. */
+/** The supported part of `conferenceData` in a request body. */
 export type ConferenceBody = { createRequest?: { requestId?: string } } | null;
 
-/** The meeting of an event after a request. A repeated `requestId` does not create another meeting. */
+/** Determines an event's video meeting after an update. Repeating a `requestId` does not create another meeting. */
 export function nextConference(
   context: SandboxContext,
   current: Conference | undefined,
@@ -16,7 +16,7 @@ export function nextConference(
   return { requestId, status: 'pending', code: meetingCode(context) };
 }
 
-/** The vendor creates meetings asynchronously. Here a pending meeting succeeds when its event is read. */
+/** Marks a pending video meeting as created when the event is read, because Google creates meetings asynchronously. */
 export function completeMeeting({ store }: SandboxContext, event: EventRecord): EventRecord {
   if (event.conference?.status !== 'pending') return event;
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });

@@ -6,7 +6,6 @@ import { timeRangeEmpty } from './look-up.ts';
 
 type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
 
-/** An event in a request. */
 export type EventBody = {
   id?: string;
   summary?: string | null | undefined;
@@ -25,7 +24,7 @@ type Content = Pick<
   'summary' | 'description' | 'location' | 'visibility' | 'transparency' | 'start' | 'end' | 'attendees'
 >;
 
-/** Applies a patch to an event: merges objects, replaces lists and removes what is null. */
+/** Applies a patch to an event: merges objects, replaces lists, and removes properties that are null. */
 export function applyPatch(event: EventRecord, body: EventBody): EventBody {
   return {
     summary: event.summary,
@@ -40,7 +39,7 @@ export function applyPatch(event: EventRecord, body: EventBody): EventBody {
   };
 }
 
-/** Throws the vendor's errors for an invalid body. */
+/** Converts an event from a request body. Throws Google's error for an invalid body. */
 export function readContent(body: EventBody, zone: string): Content {
   const start = readTime('start', body.start, zone);
   const end = readTime('end', body.end, zone);
@@ -68,11 +67,11 @@ function readTime(name: string, body: TimeBody | undefined, zone: string): Event
   return bound;
 }
 
-/** A wall time requires an explicit time zone; the calendar's zone is not used. */
+/** Whether a wall time lacks an explicit time zone, which is an error: the calendar's zone is not used as a default. */
 const lacksZone = ({ dateTime, timeZone }: TimeBody) =>
   !timeZone && Boolean(dateTime) && readTimestamp(`${dateTime}Z`) !== undefined;
 
-/** Ignores properties that only the calendar sets: `self` and `organizer`. */
+/** Converts an attendee from a request body, ignoring `self` and `organizer`, which only the calendar sets. */
 function readAttendee({
   email = '',
   displayName,

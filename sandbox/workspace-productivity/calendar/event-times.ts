@@ -1,31 +1,36 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventTime } from '../records/records.ts';
 
-/** The instant (ms) of an event's start or end. All-day events begin at midnight in the calendar's zone. */
+/**
+ * Converts an event's start or end to Unix milliseconds. All-day events begin at midnight in the calendar's time zone.
+ */
 export function instantOf(time: EventTime, calendarZone: string): number {
   if ('date' in time) return toZoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
   return toZoned(time.dateTime, time.timeZone).epochMilliseconds;
 }
 
-/** An event's start or end in the wire format: local time with its offset in `zone`, or a date. */
+/** Formats an event's start or end for a response: as a date, or as local time with the UTC offset of `zone`. */
 export function wireTime(time: EventTime, zone: string): object {
   if ('date' in time) return time;
   return { dateTime: rfc3339(toZoned(time.dateTime, time.timeZone).withTimeZone(zone)), timeZone: time.timeZone };
 }
 
-/** The instant (ms) of an RFC 3339 timestamp, truncated to seconds. Returns `undefined` for other texts. */
+/**
+ * Parses an RFC 3339 timestamp into Unix milliseconds, truncated to whole seconds. Returns `undefined` for any other
+ * text.
+ */
 export function readTimestamp(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text)) return undefined;
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000) * 1000;
 }
 
-/** An event's start or end in a request. */
+/** An event's start or end in a request body. */
 export type TimeBody = { date?: string | null; dateTime?: string | null; timeZone?: string | null };
 
 /**
- * Parses the start or end of an event: a date, or a wall time. The offset is optional if `timeZone` is given. Returns
- * `undefined` if it is neither or both.
+ * Parses an event's start or end, which is either a date or a wall time. The UTC offset is optional if `timeZone` is
+ * given. Returns `undefined` if the value is neither, or both.
  */
 export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
   const zone = timeZone ?? calendarZone;
@@ -38,23 +43,26 @@ export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZ
 
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
-/** Adds the offset if the wall time is ambiguous, in the hour that repeats when DST ends. */
+/**
+ * Converts Unix milliseconds to wall time. In the hour that repeats when DST ends, appends the UTC offset, because the
+ * wall time is ambiguous.
+ */
 function wallTimeAt(ms: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const wallTime = at.toPlainDateTime().toString({ smallestUnit: 'second' });
   return toZoned(wallTime, zone).epochMilliseconds === ms ? wallTime : `${wallTime}${at.offset}`;
 }
 
-/** An instant (ms) in the wire format. */
+/** Formats Unix milliseconds as RFC 3339 with the UTC offset of `zone`. */
 export function wireInstant(ms: number, zone: string): string {
   return rfc3339(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
 
-/** Whether the IANA database contains the zone. */
+/** Whether `name` is a time zone in the IANA database. */
 export function isZone(name: string): boolean {
   try {
     const { timeZoneId } = Temporal.Now.instant().toZonedDateTimeISO(name);
-    // Temporal also accepts offsets and timestamps as zones.
+    // Temporal also accepts UTC offsets and timestamps as time zones; reject both.
     return /^[a-z]/i.test(name) && timeZoneId.toLowerCase() === name.toLowerCase();
   } catch {
     return false;

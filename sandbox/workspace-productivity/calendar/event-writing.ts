@@ -19,7 +19,7 @@ type EventRequest = FastifyRequest<Write>;
 const EVENTS = '/calendars/:calendarId/events';
 const EVENT = `${EVENTS}/:eventId`;
 
-/** Calendar v3 methods that read or write one event. */
+/** Registers the Calendar v3 routes that read or write a single event. */
 export function eventRoutes(app: FastifyInstance, context: SandboxContext): void {
   const config = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
     config: { googleMethod: `calendar.events.${googleMethod}` as const },
@@ -76,7 +76,8 @@ function patchEvent(context: SandboxContext, request: EventRequest): object {
 }
 
 /**
- * Makes the destination the organizer. The event is cancelled in the previous calendar, unless its owner is a guest.
+ * Moves an event by making the destination calendar the organizer. In the previous calendar, the event is cancelled
+ * unless the calendar's owner is a guest.
  */
 function moveEvent(context: SandboxContext, request: EventRequest): object {
   checkSendUpdates(request.query);
@@ -95,7 +96,10 @@ function moveEvent(context: SandboxContext, request: EventRequest): object {
   return toResponse(request, target, moved);
 }
 
-/** Deleting an event as its organizer cancels it for everyone. A guest declines it and no longer sees it. */
+/**
+ * Deletes an event. If the organizer deletes it, the event is cancelled for everyone; if a guest deletes it, that guest
+ * declines and no longer sees the event.
+ */
 function deleteEvent(context: SandboxContext, request: EventRequest, reply: FastifyReply): FastifyReply {
   checkSendUpdates(request.query);
   const [calendar, event] = findChangeable(context, request);
@@ -109,8 +113,8 @@ function deleteEvent(context: SandboxContext, request: EventRequest, reply: Fast
 }
 
 /**
- * The calendar and event to change. Throws if the calendar is not writable, the event is deleted, or its etag differs
- * from `If-Match`.
+ * Finds the calendar and event to change. Throws if the calendar is not writable, the event is deleted, or the event's
+ * etag differs from `If-Match`.
  */
 function findChangeable(context: SandboxContext, request: EventRequest): [CalendarRecord, EventRecord] {
   const calendar = findWritable(context, request.params.calendarId, callerOf(request).email);
@@ -122,7 +126,7 @@ function findChangeable(context: SandboxContext, request: EventRequest): [Calend
   return [calendar, event];
 }
 
-/** Each update has a later timestamp than the previous one, so that no two versions share an etag. */
+/** Updates an event, always with a later timestamp than before, so that no two versions share an etag. */
 function updateEvent(context: SandboxContext, event: EventRecord, change: Partial<EventRecord>): EventRecord {
   const updated = new Date(Math.max(context.now(), Date.parse(event.updated) + 1)).toISOString();
   return eventsIn(context.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 
-/** `primary` is the calendar of the viewer. */
+/** Finds a calendar by ID. The ID `primary` means the viewer's own calendar. */
 export function findCalendar(context: SandboxContext, id: string, viewer: string): CalendarRecord {
   const calendar = calendarsIn(context.store).get(id === 'primary' ? viewer : id);
   if (!calendar) throw notFound('Not Found');
@@ -10,7 +10,8 @@ export function findCalendar(context: SandboxContext, id: string, viewer: string
 }
 
 /**
- * Throws unless the calendar is the viewer's own, or the viewer owns the calendar list and can write to the calendar.
+ * Finds a calendar that the viewer can write to. Throws unless the calendar is the viewer's own, or the viewer owns the
+ * calendar list and has write access to the calendar.
  */
 export function findWritable(context: SandboxContext, id: string, viewer: string): CalendarRecord {
   const calendar = findCalendar(context, id, viewer);
@@ -21,7 +22,7 @@ export function findWritable(context: SandboxContext, id: string, viewer: string
   throw new GoogleError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
 }
 
-/** Also finds an event that is cancelled in the calendar. */
+/** Finds an event in a calendar, even if the event is cancelled there. */
 export function findEvent(context: SandboxContext, { id: calendarId }: CalendarRecord, id: string): EventRecord {
   const event = eventsIn(context.store).get(id);
   const places = [

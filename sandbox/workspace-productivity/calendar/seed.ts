@@ -9,10 +9,10 @@ export const FACTORY_CALENDAR = 'c_halyardfactory@group.calendar.google.com';
 
 const ZONE = 'Europe/Amsterdam';
 
-/** First names or addresses. The first one is the organizer. */
+/** First names or email addresses of a meeting's participants. The first participant is the organizer. */
 type Participants = [organizer: string, ...guests: string[]];
 
-/** `day` is relative to today. Without `from`, it is an all-day event. */
+/** A meeting to seed. `day` counts from today (0); a meeting without `from` lasts all day. */
 type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status' | 'location' | 'description'>> & {
   day: number;
   from?: string;
@@ -22,7 +22,7 @@ type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status
   declinedBy?: string;
 };
 
-/** Seeds the meetings of all people, from a week ago to a week from now. */
+/** Seeds everyone's meetings, from a week ago to a week from now. */
 export function seedMeetings(context: SandboxContext): void {
   const { company, store } = context;
   const meetings = [...weeklyMeetings(company), ...taskMeetings(company), ...edgeCases()];
@@ -65,7 +65,9 @@ function weeklyMeetings({ today }: Company): Meeting[] {
   );
 }
 
-/** One meeting a day from today, each about a task that is due soon, with its assignees. */
+/**
+ * Creates one meeting per day, starting today. Each is about a task that is due soon, and invites the task's assignees.
+ */
 function taskMeetings(company: Company): Meeting[] {
   const random = seededRandom(company.seed, 'meetings');
   return tasksDueSoon(company)
@@ -84,7 +86,7 @@ function taskMeetings(company: Company): Meeting[] {
     });
 }
 
-/** Meetings that clients often handle incorrectly, on fixed days regardless of the weekday. */
+/** Meetings that clients often handle incorrectly, scheduled a fixed number of days from today, even at weekends. */
 function edgeCases(): Meeting[] {
   return [
     { day: 1, from: '13:00', to: '14:00', summary: 'Reading', participants: ['Mira'], transparency: 'transparent' },
@@ -145,7 +147,7 @@ function makeAttendee(company: Company, name: string, declinedBy: string | undef
   return { ...guest, responseStatus: isOutside && name !== organizer ? 'needsAction' : 'accepted' };
 }
 
-/** `name` is the first name of a colleague, or an address. */
+/** Returns a participant's address and display name. `name` is a colleague's first name, or any email address. */
 function contact(company: Company, name: string): { email: string; displayName?: string } {
   const person = company.people.find((each) => each.firstName === name);
   return person ? { email: person.email, displayName: person.username } : { email: name };

@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarRecord, EventRecord } from '../records/reco
 import { wireConference } from './conferences.ts';
 import { wireTime } from './event-times.ts';
 
-/** The response of `calendars.get`. */
+/** Formats a calendar as the response of `calendars.get`. */
 export function wireCalendar(calendar: CalendarRecord): object {
   const { id, summary, description, timeZone } = calendar;
   const meet = { allowedConferenceSolutionTypes: ['hangoutsMeet'] };
@@ -11,14 +11,13 @@ export function wireCalendar(calendar: CalendarRecord): object {
   return { kind: 'calendar#calendar', etag: etagOf(wire), ...wire };
 }
 
-/** An entry of the calendar list. */
 export function wireEntry(entry: CalendarEntry, calendar: CalendarRecord): object {
   const { summary, description, timeZone } = calendar;
   const wire = { ...entry, summary, description, timeZone, defaultReminders: [] };
   return { kind: 'calendar#calendarListEntry', etag: etagOf(wire), ...wire };
 }
 
-/** An event in a calendar as the viewer sees it. Other people's private events show only their times. */
+/** Formats an event in a calendar as the viewer sees it. Other people's private events show only their times. */
 export function wireEvent(event: EventRecord, calendarId: string, viewer: string, zone: string): object {
   const {
     id,
@@ -59,13 +58,15 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
   };
 }
 
-/** Whether the owner of the calendar organizes the event or is invited to it. */
+/**
+ * Whether a calendar contains an event, as its organizer's or an attendee's calendar. Calendars in `goneFrom` do not.
+ */
 export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;
   return event.organizer.email === calendarId || !!event.attendees?.some((attendee) => attendee.email === calendarId);
 }
 
-/** Changes with every update of the event. */
+/** Computes an event's etag, which changes with every update of the event. */
 export function etagOfEvent({ updated }: EventRecord): string {
   return `"${Date.parse(updated) * 2000}"`;
 }

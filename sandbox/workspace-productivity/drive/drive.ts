@@ -19,7 +19,7 @@ type ListQuery = {
   fields?: string;
 };
 
-/** Drive v3, under `/google/drive/v3`. All files are spreadsheets. */
+/** Registers the routes of Drive v3, below `/google/drive/v3`. All files are spreadsheets. */
 export function driveRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
     listFiles(context, callerOf(request), request.query),
@@ -43,7 +43,10 @@ function listFiles(context: SandboxContext, caller: Caller, query: ListQuery): o
   return { kind: 'drive#fileList', ...(nextPageToken && { nextPageToken }), incompleteSearch: false, files };
 }
 
-/** Shared drives require `includeItemsFromAllDrives` and `supportsAllDrives`; a single one also requires `driveId`. */
+/**
+ * Creates the filter for the drives to search. Shared drives require `includeItemsFromAllDrives` and
+ * `supportsAllDrives`; searching a single shared drive also requires `driveId`.
+ */
 function corpusFilter(context: SandboxContext, query: ListQuery): (file: FileRecord) => boolean {
   const { corpora = 'user', driveId } = query;
   const allDrives = query.includeItemsFromAllDrives === 'true';
@@ -103,7 +106,7 @@ function readPageSize(pageSize = '100'): number {
   );
 }
 
-/** The fields of a file if the request has no `fields` mask. */
+/** The fields of a file to return if the request has no `fields` mask. */
 const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
 
 function wireFile(file: FileRecord): object {

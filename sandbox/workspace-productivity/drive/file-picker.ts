@@ -3,8 +3,8 @@ import type { SandboxContext } from '../../state/service.ts';
 import { filesIn } from '../sheets/records.ts';
 
 /**
- * The page where a file's owner gives the application access to it, under `/google/drive_picker`. The vendor's page
- * requires sign-in; this one treats every visitor as the owner.
+ * Registers the file picker, below `/google/drive_picker`: a page where file owners give the application access to
+ * their files. Google's page requires sign-in; the sandbox treats every visitor as the owner.
  */
 export function pickerRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {

@@ -5,10 +5,13 @@ type Match = (file: FileRecord) => boolean;
 
 export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
-/** A term in the form that the graph sends, with the `and` that follows it. A backslash escapes a character. */
+/**
+ * Matches one term of a Drive query in the form that the graph sends, including the `and` that follows. A backslash
+ * escapes a character.
+ */
 const TERM = /\s*(not )?(?:trashed = (true|false)|(name contains|mimeType =) '((?:[^'\\]|\\.)*)')(?: and(?= )|\s*$)/sy;
 
-/** Parses the `q` of `files.list`. Supports only terms for name, MIME type and trash, combined with `and`. */
+/** Parses the `q` parameter of `files.list`. Supports only terms for name, MIME type and trash, combined with `and`. */
 export function parseFileQuery(q: string): Match {
   const parts: Match[] = [];
   const scan = new RegExp(TERM);
@@ -31,7 +34,9 @@ function textTerm(operator: string | undefined, value: string): Match {
   return (file) => words(file.name).includes(words(value).trimEnd());
 }
 
-/** Lowercase words, each after a space, so that a search matches prefixes of words only. */
+/**
+ * Normalizes text to lowercase words, each preceded by a space, so that searches match only the beginnings of words.
+ */
 function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }

@@ -18,7 +18,7 @@ const MAX_PARTS = 100;
 const API = '/gmail/v1/';
 const PREFIX = '/batch/gmail/v1';
 
-/** Gmail's batch endpoint, `/google/batch/gmail/v1`. Responses are in the order of the requests. */
+/** Registers Gmail's batch endpoint, `/google/batch/gmail/v1`. Responses are in the same order as the requests. */
 export function batchRoutes(app: FastifyInstance): void {
   app.post('/', async (request, reply) => {
     const parts = parseParts(request.headers['content-type'], request.body);
@@ -32,7 +32,7 @@ export function batchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Runs a part like a separate request. Its headers override those of the batch. */
+/** Executes one part of a batch like a separate request. The part's headers override the headers of the batch. */
 async function executePart(app: FastifyInstance, part: BatchPart, sharedHeaders: Headers): Promise<PartResponse> {
   if (!part.path.startsWith(API))
     return badRequest(`Batch parts must be requests under ${API}; nested batches are not supported.`);
@@ -54,7 +54,7 @@ function badRequest(message: string): PartResponse {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The response to a part with any other HTTP method. */
+/** The response to a batch part with an unsupported HTTP method. */
 const UNKNOWN_METHOD: PartResponse = {
   status: 404,
   phrase: 'Not Found',
@@ -112,7 +112,7 @@ function splitHead(text: string): [head: string, rest: string] {
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
 }
 
-/** Ignores `content-length` and uses the actual length of the body. */
+/** Parses the headers of a batch part, except `content-length`, because the body's actual length is used. */
 function parseHeaders(lines: string[]): Headers {
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':');

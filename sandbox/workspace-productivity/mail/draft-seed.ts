@@ -5,7 +5,7 @@ import { nextHistoryId } from './history.ts';
 import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
-/** `repliesTo` is the subject of the thread that the draft replies to. */
+/** Drafts to seed. `repliesTo` is the subject of the thread that the draft replies to. */
 const DRAFTS: { to: string; subject: string; text: string; repliesTo?: string }[] = [
   {
     to: 'Ravi Menon <ravi@halyard.example>',
@@ -25,7 +25,7 @@ const DRAFTS: { to: string; subject: string; text: string; repliesTo?: string }[
   },
 ];
 
-/** Seeds the credential owner's drafts: two standalone ones and a reply. */
+/** Seeds the credential owner's drafts: two standalone drafts and a reply. */
 export function seedDrafts(context: SandboxContext): void {
   const midnight = instantAt(context.company.today, '00:00');
   for (const [place, draft] of DRAFTS.entries()) {
@@ -65,7 +65,7 @@ function insertDraft(
   draftsIn(context.store).insert(draft, { id: draft, messageId: id });
 }
 
-/** The newest message whose subject ends with `subject`. */
+/** Finds the newest message whose subject ends with `subject`. */
 function latestMessage({ store }: SandboxContext, subject: string): MessageRecord | undefined {
   const found = messagesIn(store).find(({ payload }) => headerOf(payload, 'Subject').endsWith(subject));
   return found.toSorted((a, b) => Number(a.internalDate) - Number(b.internalDate)).at(-1);

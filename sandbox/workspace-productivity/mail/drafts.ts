@@ -20,7 +20,7 @@ import { wireMessage } from './wire.ts';
 
 type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
 
-/** Routes for drafts. Updating a draft replaces its message with a new one. */
+/** Registers the routes for drafts. Updating a draft replaces the draft's message with a new message. */
 export function draftRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/drafts',
@@ -89,7 +89,7 @@ async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
   return readRaw(body.message.raw);
 }
 
-/** Lists the newest draft first. */
+/** Lists drafts, newest first. */
 function listDrafts(context: SandboxContext, query: ListQuery): object {
   const { store } = context;
   const wanted = messageFilter(context, query);
@@ -120,7 +120,10 @@ function createDraft(
   });
 }
 
-/** Without `threadId`, the new headers determine the thread; the previous thread does not matter. */
+/**
+ * Replaces a draft's message. Without `threadId`, the new message's headers determine the thread; the previous thread
+ * is ignored.
+ */
 function updateDraft(
   context: SandboxContext,
   caller: Caller,

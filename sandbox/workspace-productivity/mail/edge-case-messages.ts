@@ -9,7 +9,7 @@ type EdgeCase = { subject: string; snippet: string; body: MessagePart };
 const SENDER = 'Archive <archive@halyard.example>';
 const ATTACHMENT_ID = 'ANGjdJ_minutes';
 
-/** Seeds messages with unusual MIME structures, each in its own thread, at least 50 days old. */
+/** Seeds messages with unusual MIME structures. Each message is in a separate thread and at least 50 days old. */
 export function seedEdgeCaseMessages(context: SandboxContext): void {
   attachmentsIn(context.store).insert(ATTACHMENT_ID, {
     data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n'),
@@ -40,7 +40,7 @@ function insertMessage(context: SandboxContext, { subject, snippet, body }: Edge
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** A text part whose bytes are in the declared charset. Gmail does not always convert them to UTF-8. */
+/** Creates a text part encoded in the declared charset, because Gmail does not always convert text to UTF-8. */
 function inCharset(charset: string, bytes: number[] | string): MessagePart {
   const data = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes);
   return {
@@ -71,7 +71,7 @@ const forwarded: MessagePart = {
   body: { size: 512 },
 };
 
-/** Malformed parts, like the output of a parser that gave up. */
+/** Malformed message parts, as produced by a MIME parser that failed midway. */
 const malformedParts = [
   null,
   { mimeType: 'text/plain' },

@@ -22,10 +22,10 @@ import {
 import { messageRoutes } from './messages.ts';
 import { wireMessage } from './wire.ts';
 
-/** Messages with the same `threadId`, oldest first. */
+/** A mail thread: all messages with the same `threadId`, oldest first. */
 type Thread = { id: string; messages: MessageRecord[]; newest: MessageRecord };
 
-/** Gmail v1, under `/google/gmail/v1`. */
+/** Registers the routes of Gmail v1, below `/google/gmail/v1`. */
 export function mailRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser }>(
     '/users/:userId/profile',
@@ -56,7 +56,7 @@ function getProfile(context: SandboxContext, { email }: Caller): object {
   };
 }
 
-/** Lists the newest thread first. Like all lists in this API, `threads` is omitted if empty. */
+/** Lists threads, newest first. Like all lists in the Gmail API, `threads` is omitted if empty. */
 function listThreads(context: SandboxContext, query: ListQuery): object {
   const found = findThreads(context, query);
   const page = readPage(found, 'threads', query);
@@ -72,14 +72,14 @@ function listThreads(context: SandboxContext, query: ListQuery): object {
   };
 }
 
-/** A thread matches if one of its messages satisfies the whole query. */
+/** Finds threads that contain at least one message matching the whole query. */
 function findThreads(context: SandboxContext, query: ListQuery): Thread[] {
   const wanted = messageFilter(context, query);
   const threads = groupByThread(messagesIn(context.store).find()).filter(({ messages }) => messages.some(wanted));
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
-/** Includes messages in spam and trash. */
+/** Returns a thread, including messages in spam and trash. */
 function getThread(context: SandboxContext, id: string, ...format: ReturnType<typeof readFormat>): object {
   checkId(id);
   const [thread] = groupByThread(messagesIn(context.store).find((message) => message.threadId === id));

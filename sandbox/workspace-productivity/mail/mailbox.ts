@@ -7,7 +7,6 @@ import { type MessageRecord, mailLabelsIn, messagesIn } from '../records/records
 import { parseQuery, type SearchQuery } from './search-query.ts';
 import { type MessageFormat, searchable } from './wire.ts';
 
-/** Query parameters for listing messages, threads and drafts. */
 export type ListQuery = {
   q?: string;
   maxResults?: string;
@@ -19,7 +18,7 @@ export type FormatQuery = { format?: string; metadataHeaders?: string | string[]
 export type ByUser = { userId: string };
 export type ById = ByUser & { id: string };
 
-/** Returns the caller. Throws if the path names another user's mailbox. */
+/** Returns the caller. Throws if the path refers to another user's mailbox. */
 export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): Caller {
   const caller = callerOf(request);
   const { userId } = request.params;
@@ -28,14 +27,16 @@ export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): 
   return caller;
 }
 
-/** Throws if the request searches with a token that can read only headers. */
+/**
+ * Reads the parameters of a list request. Throws if the request includes a search but the token allows reading only
+ * headers.
+ */
 export function readListQuery(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
   const caller = requireOwnMailbox(request);
   if (request.query.q && hasOnlyMetadataScope(caller)) throw forbidden("Metadata scope does not support 'q' parameter");
   return request.query;
 }
 
-/** Matches messages that satisfy all parameters of the query. */
 export function messageFilter(context: SandboxContext, query: ListQuery): (message: MessageRecord) => boolean {
   const labelIds = checkLabels(context, toList(query.labelIds));
   const search = parseQuery(query.q ?? '');
@@ -53,7 +54,7 @@ export function readPage<T>(found: T[], list: string, query: ListQuery): TokenPa
   return page;
 }
 
-/** The requested format, and the headers that `metadata` includes. */
+/** Reads the requested message format, and the headers to include in the `metadata` format. */
 export function readFormat(
   request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
 ): [format: MessageFormat, headers: string[]] {
@@ -79,7 +80,7 @@ export function throwNotFound(): never {
   throw notFound('Requested entity was not found.');
 }
 
-/** Sorts the oldest message first. */
+/** Compares messages by date, for sorting oldest first. */
 export function byDate(a: MessageRecord, b: MessageRecord): number {
   return Number(a.internalDate) - Number(b.internalDate);
 }
@@ -94,7 +95,7 @@ function isHidden({ labelIds }: MessageRecord): boolean {
   return labelIds.includes('SPAM') || labelIds.includes('TRASH');
 }
 
-/** Whether the token can read only the headers and labels of messages. */
+/** Whether the token allows reading only the headers and labels of messages. */
 function hasOnlyMetadataScope({ scopes }: Caller): boolean {
   return !scopes.some((scope) =>
     /mail\.google\.com|gmail\.(compose|modify|readonly|addons\.\S+\.(action|readonly))$/.test(scope),

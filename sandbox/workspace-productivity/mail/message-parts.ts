@@ -2,7 +2,7 @@ import type { Person } from '../../company/company.ts';
 import { required } from '../../company/required.ts';
 import type { Header, MessagePart } from '../records/records.ts';
 
-/** A file with a size but no content. */
+/** An attachment to seed, with a size but no content. */
 type Attachment = { filename: string; mimeType: string; bytes: number };
 
 export type Content = {
@@ -12,8 +12,8 @@ export type Content = {
 };
 
 /**
- * Builds a message's MIME tree in Gmail's format. Text and HTML become alternatives; if there is only one, it is the
- * root. Attachments are referenced by ID. Adds the content headers of the root to `headers`.
+ * Builds a message's MIME tree in Gmail's format. Text and HTML become alternatives; if there is only one of them, it
+ * becomes the root. Attachments are referenced by ID. Adds the content headers of the root to `headers`.
  */
 export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): MessagePart {
   const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
@@ -24,12 +24,12 @@ export function bodyTree(headers: Header[], { text, html, attachments = [] }: Co
   return numberParts({ ...top, headers: [...headers, ...top.headers] }, '');
 }
 
-/** An address in the format of message headers, such as `Mira Okafor <mira@halyard.example>`. */
+/** Formats an address for message headers, such as `Mira Okafor <mira@halyard.example>`. */
 export function mailboxAddress({ username, email }: Person): string {
   return `${username} <${email}>`;
 }
 
-/** Gmail's preview of a text: the first 180 characters on one line, HTML-escaped. */
+/** Gmail's preview of a message: the first 180 characters of the text on one line, HTML-escaped. */
 export function snippetOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().slice(0, 180);
   return line.replace(/[&<>"']/g, (character) => required(ENTITIES[character], `entity of ${character}`));
@@ -67,7 +67,7 @@ export function attachmentPart({ filename, mimeType, bytes }: Attachment): Messa
   return { partId: '', mimeType, filename, headers, body: { attachmentId, size: bytes } };
 }
 
-/** Assigns part IDs: `""` to the root, then `0`, `1`, `0.0` and so on. */
+/** Assigns part IDs to a MIME tree: `""` to the root, then `0`, `1`, `0.0` and so on. */
 export function numberParts(part: MessagePart, partId: string): MessagePart {
   const childId = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
   const parts = Array.isArray(part.parts)

@@ -19,7 +19,7 @@ import {
 import { readRaw, sendMessage } from './sending.ts';
 import { leaves, wireMessage } from './wire.ts';
 
-/** Routes for messages and their attachments. */
+/** Registers the routes for messages and their attachments. */
 export function messageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/messages',
@@ -58,7 +58,7 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
   );
 }
 
-/** Lists the newest message first. */
+/** Lists messages, newest first. */
 function listMessages(context: SandboxContext, query: ListQuery): object {
   const found = messagesIn(context.store)
     .find(messageFilter(context, query))
@@ -71,7 +71,7 @@ function listMessages(context: SandboxContext, query: ListQuery): object {
   };
 }
 
-/** Does not change a message that is already in the trash. */
+/** Moves a message to the trash. A message that is already in the trash stays unchanged. */
 function trashMessage(context: SandboxContext, id: string): object {
   const message = findMessage(context, id);
   const labelIds = [...message.labelIds.filter((label) => label !== 'INBOX' && label !== 'TRASH'), 'TRASH'];
@@ -80,7 +80,9 @@ function trashMessage(context: SandboxContext, id: string): object {
   return { id, threadId: message.threadId, labelIds };
 }
 
-/** Seeded attachments have a size but no content, so the response is that many zeros. */
+/**
+ * Returns the content of an attachment. Most seeded attachments have a size but no content; their content is all zeros.
+ */
 function getAttachment(context: SandboxContext, id: string, attachmentId: string): object {
   const parts = leaves(findMessage(context, id).payload);
   const part = parts.find(({ body }) => body?.attachmentId === attachmentId) ?? throwNotFound();

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The searchable content of a message. Texts are the output of {@link words}; `labels` has IDs and names in lowercase,
+ * A message's searchable content. Texts are normalized by {@link words}; `labels` contains IDs and names in lowercase,
  * with dashes instead of spaces.
  */
 export type Searchable = {
@@ -17,12 +17,12 @@ export type Searchable = {
   hasAttachment: boolean;
 };
 
-/** A parsed `q`. `includesHidden` means that the query itself includes spam or trash. */
+/** A parsed search query (`q`). `includesHidden` means that the query explicitly searches spam or trash. */
 export type SearchQuery = { matches: Match; includesHidden: boolean };
 
 type Match = (mail: Searchable) => boolean;
 
-/** Creates a matcher from the text after an operator. */
+/** Creates a matcher from the text that follows a search operator such as `from:`. */
 type Operator = (text: string) => Match;
 
 const anywhere = inText((mail) => [mail.subject, mail.body, mail.from, mail.to, mail.cc]);
@@ -50,8 +50,8 @@ const HIDDEN = /(?<![-\w])(?:in:(?:anywhere|spam|trash)|label:(?:spam|trash)|is:
 
 /**
  * Parses Gmail's search syntax: words, "phrases", the operators in `OPERATORS`, minus, parentheses, `OR`, and braces
- * for alternatives. Accepts any text: groups that are not closed end with the text, and unknown operators are treated
- * as words. Matches whole words and ignores case.
+ * for alternatives. Matches whole words, ignoring case. Accepts any text: unclosed groups extend to the end of the
+ * text, and unknown operators are treated as words.
  */
 export function parseQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
@@ -60,7 +60,10 @@ export function parseQuery(q: string): SearchQuery {
   return { matches: every(parts), includesHidden: HIDDEN.test(q.replace(/"[^"]*"/g, ' ')) };
 }
 
-/** Adjacent terms must all match. `OR` joins its two neighbors. In braces, one match is enough. */
+/**
+ * Parses a group of search terms. Adjacent terms must all match; `OR` joins the two terms next to it; in braces, any
+ * matching term is enough.
+ */
 function parseGroup(close: ')' | '}' | undefined, tokens: string[], leaf: Operator): Match {
   const groups: Match[][] = [];
   while (tokens.length > 0) {
@@ -73,7 +76,7 @@ function parseGroup(close: ')' | '}' | undefined, tokens: string[], leaf: Operat
   return close === '}' ? some(wanted) : every(wanted);
 }
 
-/** An operator applies to the word, phrase or group that follows it. */
+/** Parses a search term. An operator applies to the word, phrase or group that follows it. */
 function parseTerm(tokens: string[], leaf: Operator): Match {
   const token = tokens.shift();
   if (token === undefined) return () => true;
@@ -91,7 +94,9 @@ function inText(places: (mail: Searchable) => string[]): Operator {
   };
 }
 
-/** The lowercase words of a text, each between spaces. `HAL-4` becomes ` hal 4 `, so it does not match `HAL-42`. */
+/**
+ * Normalizes text to lowercase words, each between spaces. `HAL-4` becomes ` hal 4 `, so it does not match `HAL-42`.
+ */
 export function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }
@@ -111,7 +116,9 @@ function until(value: string): Match {
   return bound === undefined ? () => true : (mail) => mail.seconds < bound;
 }
 
-/** Unix seconds, or a date, which means midnight Pacific time according to Google's search guide. */
+/**
+ * Parses a search date: Unix seconds, or a date, which means midnight Pacific time according to Google's search guide.
+ */
 function parseSeconds(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value);
   const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value)?.map(Number) ?? [];

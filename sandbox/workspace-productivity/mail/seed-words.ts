@@ -1,4 +1,4 @@
-/** A thread that is not about a task. `with` names the other person, who writes first. */
+/** A mail thread that is not about a task. `with` identifies the other person, who writes first. */
 export type Topic = {
   with: string;
   subject: string;
@@ -6,7 +6,7 @@ export type Topic = {
   labels?: readonly string[];
 };
 
-/** People outside the company, and automated senders. */
+/** Correspondents outside the company, including automated senders. */
 export const OUTSIDERS: Record<string, string> = {
   ines: 'Ines Duarte <ines@bearingworks.example>',
   piet: 'Piet Vos <piet@northdock.example>',
@@ -16,7 +16,10 @@ export const OUTSIDERS: Record<string, string> = {
   prize: 'Prize Office <win@lucky-draw.example>',
 };
 
-/** Messages about a task, in turns. `{id}`, `{name}` and `{url}` are placeholders for its values. */
+/**
+ * Conversations about a task, in which the two participants take turns. `{id}`, `{name}` and `{url}` are placeholders
+ * for the task's values.
+ */
 export const TASK_CONVERSATIONS: readonly (readonly string[])[] = [
   [
     "Hi Mira,\n\nwho takes {id} this week? I'd like to see {name} done before the demo.\n{url}",
@@ -36,7 +39,7 @@ export const TASK_CONVERSATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Each of these threads occurs several times. */
+/** Topics of mail threads. Each topic is used for several threads. */
 export const TOPICS: readonly Topic[] = [
   {
     with: 'ines',
@@ -80,7 +83,7 @@ export const TOPICS: readonly Topic[] = [
   { with: 'Elena', subject: 'Holiday plan', messages: ['Please put your holidays into the sheet by Friday.'] },
 ];
 
-/** Automated emails: plain text, HTML only, and spam. */
+/** Automated emails: one in plain text, one with only HTML, and one spam message. */
 export const NIGHTLY = {
   subject: 'Nightly test report',
   text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK\n',

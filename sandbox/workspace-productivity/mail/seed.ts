@@ -8,7 +8,7 @@ import { type Header, type MessageRecord, messagesIn } from '../records/records.
 import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
 import { NIGHTLY, OUTSIDERS, SPAM, TASK_CONVERSATIONS, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 
-/** A thread in the owner's mailbox. Its first message arrived `daysAgo`, at `time`. */
+/** A thread to seed in the credential owner's mailbox. The first message arrived `daysAgo` days ago, at `time`. */
 type SeedThread = {
   with: string;
   cc?: string;
@@ -23,7 +23,7 @@ type SeedThread = {
 const TASK_THREADS = 24;
 const TOTAL_THREADS = 60;
 
-/** Seeds the credential owner's mailbox with 60 threads, up to 24 of them about open tasks that are due soon. */
+/** Seeds the credential owner's mailbox with 60 threads. Up to 24 of them are about open tasks that are due soon. */
 export function seedMessages(context: SandboxContext): void {
   const random = seededRandom(context.company.seed, 'letters');
   const threads = [...taskThreads(context.company, random), ...automatedThreads()];
@@ -54,7 +54,7 @@ function taskThreads(company: Company, random: SeededRandom): SeedThread[] {
   });
 }
 
-/** At most `count` items, evenly spaced from first to last. */
+/** Picks at most `count` items, evenly spaced from the first to the last. */
 function spread<T>(all: T[], count: number): T[] {
   if (all.length <= count) return all;
   const places = new Set(Array.from({ length: count }, (_, index) => Math.floor((index * all.length) / count)));
@@ -93,7 +93,7 @@ function automatedContent(thread: { text: string } | { html: string }): Content 
   return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
-/** The other person writes first; then both take turns, at least an hour apart. */
+/** Stores a thread's messages. The other person writes first; then the two take turns, at least an hour apart. */
 function insertThread(context: SandboxContext, thread: SeedThread, random: SeededRandom): void {
   const me = mailboxAddress(context.company.people[0]);
   const other = findAddress(context.company, thread.with);

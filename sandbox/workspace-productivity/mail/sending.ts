@@ -11,7 +11,7 @@ import { headerOf } from './wire.ts';
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
 const MAX_MESSAGE_BYTES = 36_700_160;
-/** Headers that Gmail generates itself. */
+/** Headers that the sandbox generates like Gmail, ignoring the sender's values. */
 const GENERATED_HEADERS = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
 /** Parses a base64url-encoded message. Throws the same errors as Gmail. */
@@ -60,7 +60,7 @@ export function sendStored(
   return receipt(insert(context, { payload, snippet, labelIds, threadId }));
 }
 
-/** Stores a message and adds missing headers. */
+/** Stores a message, adding any missing headers. */
 export function storeMessage(
   context: SandboxContext,
   { person, email }: Caller,
@@ -94,7 +94,10 @@ function insert(context: SandboxContext, { payload, snippet, labelIds, threadId 
   });
 }
 
-/** The requested thread, or the thread of the message that this one replies to under the same subject. */
+/**
+ * Finds the thread of a new message: the requested thread, or the thread of the message it replies to if both have the
+ * same subject.
+ */
 function findThread(context: SandboxContext, payload: MessagePart, threadId: string | undefined): string | undefined {
   const all = messagesIn(context.store).find();
   if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : throwNotFound();
@@ -110,7 +113,7 @@ const bareSubject = (payload: MessagePart) => headerOf(payload, 'Subject').repla
 
 const receipt = ({ id, threadId, labelIds }: MessageRecord) => ({ id, threadId, labelIds });
 
-/** A message to oneself also arrives in the inbox. */
+/** Chooses the labels of a sent message. A message to oneself also arrives in the inbox. */
 function sentLabels({ email }: Caller, recipients: string[]): string[] {
   return recipients.includes(email) ? ['UNREAD', 'SENT', 'INBOX'] : ['SENT'];
 }

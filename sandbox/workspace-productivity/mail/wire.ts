@@ -1,10 +1,13 @@
 import type { Header, MessagePart, MessageRecord } from '../records/records.ts';
 import { type Searchable, words } from './search-query.ts';
 
-/** The `raw` format of the vendor is not supported. */
+/** The supported message formats. Gmail's `raw` format is not supported. */
 export type MessageFormat = 'full' | 'metadata' | 'minimal';
 
-/** `headers` selects the headers of the `metadata` format; an empty list selects all. */
+/**
+ * Formats a message for a response. `headers` selects the headers to include in the `metadata` format; an empty list
+ * selects all.
+ */
 export function wireMessage(message: MessageRecord, format: MessageFormat, headers: string[] = []): object {
   const { payload, ...minimal } = message;
   if (format === 'minimal') return minimal;
@@ -15,7 +18,7 @@ export function wireMessage(message: MessageRecord, format: MessageFormat, heade
   return { ...minimal, payload: { mimeType: payload.mimeType, headers: selected } };
 }
 
-/** `labelNames` maps label IDs to names. */
+/** Extracts the searchable content of a message. `labelNames` maps label IDs to names. */
 export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
   const labels = message.labelIds.flatMap((id) => [labelKey(id), labelKey(labelNames.get(id) ?? id)]);
   return { ...cachedContent(message), labels: new Set(labels) };
@@ -23,7 +26,10 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
 
 type Content = Omit<Searchable, 'labels'>;
 
-/** Cached by record. An update creates a new record. */
+/**
+ * Caches the searchable content of each message record. An update creates a new record, so the cache never becomes
+ * stale.
+ */
 const contentByMessage = new WeakMap<MessageRecord, Content>();
 
 function cachedContent(message: MessageRecord): Content {
@@ -47,7 +53,7 @@ function readContent({ payload, internalDate }: MessageRecord): Content {
   };
 }
 
-/** The first header with that name, or an empty string. */
+/** Returns the first header with the given name, ignoring case, or an empty string. */
 export function headerOf(part: MessagePart, name: string): string {
   return part.headers?.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
 }
@@ -65,7 +71,7 @@ function plainText(payload: MessagePart): string {
   return texts.join('\n');
 }
 
-/** The parts without subparts. */
+/** The leaves of a MIME tree: parts without subparts. */
 export function leaves(part: MessagePart): MessagePart[] {
   return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }

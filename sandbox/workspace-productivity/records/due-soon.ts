@@ -1,7 +1,9 @@
 import type { Company, TaskFact } from '../../company/company.ts';
 import { addDays, dayOf } from '../../company/local-time.ts';
 
-/** Open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about these. */
+/**
+ * Open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about these tasks.
+ */
 export function tasksDueSoon({ tasks, today }: Company): TaskFact[] {
   const last = addDays(today, 6);
   const isSoon = (task: TaskFact): task is TaskFact & { due: number } =>

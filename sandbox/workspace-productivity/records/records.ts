@@ -1,6 +1,6 @@
 import type { Collection, Store } from '../../state/store.ts';
 
-/** The ID of a person's primary calendar is their email address. */
+/** A calendar. The ID of a person's primary calendar is that person's email address. */
 export type CalendarRecord = {
   id: string;
   summary: string;
@@ -8,7 +8,7 @@ export type CalendarRecord = {
   timeZone: string;
 };
 
-/** An entry in the credential owner's calendar list. Calendars can exist without being on the list. */
+/** An entry in the credential owner's calendar list. A calendar can exist without being in the list. */
 export type CalendarEntry = {
   id: string;
   colorId: string;
@@ -19,7 +19,10 @@ export type CalendarEntry = {
   deleted?: true;
 };
 
-/** Wall time (`2026-03-02T09:30:00`) in `timeZone`, or a date. Moving it across a DST change keeps the time of day. */
+/**
+ * An event's start or end: a date, or a wall time (`2026-03-02T09:30:00`) in `timeZone`. Shifting a wall time across a
+ * DST change keeps the time of day.
+ */
 export type EventTime = { dateTime: string; timeZone: string } | { date: string };
 
 export type Attendee = {
@@ -31,20 +34,20 @@ export type Attendee = {
   additionalGuests?: number | undefined;
 };
 
-/** Event visibilities other than the calendar's default. */
+/** Event visibilities, other than the calendar's default. */
 export const VISIBILITIES = ['public', 'private', 'confidential'] as const;
 
-/** The video meeting of an event. It is pending until the event is read for the first time. */
+/** An event's video meeting. It is pending until the event is read for the first time. */
 export type Conference = {
   requestId: string;
   status: 'pending' | 'success';
-  /** The last part of the meeting URL: ten letters in three groups. */
+  /** The last part of the video meeting's URL: ten letters in three groups. */
   code: string;
 };
 
 /**
  * An event, stored once for the calendars of its organizer and all attendees. `created` and `updated` are RFC 3339 in
- * UTC. Derived properties (`self`, times in a zone, etag) are added when it is read.
+ * UTC. Derived properties (`self`, times in a zone, the etag) are added when the event is read.
  */
 export type EventRecord = {
   id: string;
@@ -55,7 +58,7 @@ export type EventRecord = {
   description?: string | undefined;
   location?: string | undefined;
   organizer: { email: string; displayName?: string };
-  /** Defaults to the organizer. */
+  /** The creator of the event; the organizer if absent. */
   creator?: { email: string; displayName?: string };
   start: EventTime;
   end: EventTime;
@@ -65,7 +68,10 @@ export type EventRecord = {
   eventType: 'default' | 'outOfOffice' | 'focusTime' | 'workingLocation' | 'fromGmail' | 'birthday';
   sequence: number;
   conference?: Conference | undefined;
-  /** Calendars that it was moved out of or that a guest deleted it from. It is cancelled there. */
+  /**
+   * Calendars that the event was moved out of, or that a guest deleted the event from. In these calendars, the event is
+   * cancelled.
+   */
   goneFrom?: string[];
 };
 
@@ -82,8 +88,9 @@ export type MessagePart = {
 };
 
 /**
- * A message in the credential owner's mailbox. `internalDate` is milliseconds as a string. The `Date` header is derived
- * from it, so that both move together. Threads are not stored: a thread is all messages with the same `threadId`.
+ * A message in the credential owner's mailbox. `internalDate` is Unix milliseconds as a string; the `Date` header is
+ * derived from it, so that shifting one shifts both. Threads are not stored: a thread consists of all messages with the
+ * same `threadId`.
  */
 export type MessageRecord = {
   id: string;
@@ -96,13 +103,13 @@ export type MessageRecord = {
   payload: MessagePart;
 };
 
-/** A draft. Its message has the label DRAFT. */
+/** A draft, whose message has the label DRAFT. */
 export type DraftRecord = { id: string; messageId: string };
 
-/** Content that a part references by attachment ID, in base64url. */
+/** The content of an attachment, in base64url. Message parts refer to it by attachment ID. */
 export type AttachmentRecord = { data: string };
 
-/** The ID of a system label is its name. */
+/** A mail label. A system label's ID equals its name. */
 export type LabelRecord = { id: string; name: string; type: 'system' | 'user' };
 
 export const calendarsIn = (store: Store): Collection<CalendarRecord> => store.collection('google.calendars');

@@ -1,10 +1,10 @@
 import { invalidArgument } from '../api/errors.ts';
 import type { SheetRecord, SpreadsheetRecord } from './records.ts';
 
-/** A rectangle in a sheet. Indexes start at 0; `bottom` and `right` are exclusive. */
+/** A rectangle of cells in a sheet. Indexes start at 0; `bottom` and `right` are exclusive. */
 export type Area = { sheet: SheetRecord; top: number; left: number; bottom: number; right: number };
 
-/** The index of a column, starting at 0. */
+/** Converts column letters to an index that starts at 0. */
 export function columnIndex(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -18,9 +18,10 @@ const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/s;
 const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/;
 
 /**
- * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the title of a sheet. Without a title, the range is
- * in the first visible sheet. An open range ends with the grid. Throws if the sheet does not exist or the range begins
- * outside the grid. With `clip`, a range that ends outside the grid is shortened; otherwise it throws.
+ * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or a sheet's title. A range without a title is in the
+ * first visible sheet; an open-ended range extends to the end of the grid. Throws if the sheet does not exist or the
+ * range begins outside the grid. A range that ends outside the grid is shortened if `clip` is true; otherwise, it is an
+ * error.
  */
 export function parseRange(text: string, { sheets }: SpreadsheetRecord, { clip = false } = {}): Area {
   const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
@@ -54,7 +55,7 @@ export function gridLimitError({ sheet, ...area }: Area): Error {
   return invalidArgument(`Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`);
 }
 
-/** Quotes the title only if necessary. */
+/** Formats a range in A1 notation, quoting the sheet's title only if necessary. */
 export function formatRange({ sheet: { title }, top, left, bottom, right }: Area): string {
   const name =
     /^[A-Za-z_]\w*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;

@@ -1,7 +1,7 @@
 import { itemAt } from '../../company/required.ts';
 import type { CellRecord, NumberFormat } from './records.ts';
 
-/** Parses typed input: a formula, number, currency amount, percentage, date, boolean or text. */
+/** Parses text as if typed into a cell: a formula, number, currency amount, percentage, date, boolean or plain text. */
 export function parseEntry(text: string): CellRecord {
   if (text.startsWith("'")) return { entered: { stringValue: text.slice(1) } };
   if (/^=./s.test(text)) return { entered: { formulaValue: text } };
@@ -36,7 +36,7 @@ const DATES: [RegExp, pattern: string][] = [
   [new RegExp(`${MONTH} (?<day>\\d{1,2}), ?(?<year>\\d{4})`, 'i'), 'mmm d, yyyy'],
 ];
 
-/** Dates are days since 1899-12-30; times are fractions of a day. */
+/** Parses a date or time. A date is stored as days since 1899-12-30, a time as a fraction of a day. */
 function parseDate(text: string): CellRecord | undefined {
   const time = new RegExp(`^${TIME}$`).exec(text)?.groups;
   if (time) return dateEntry(partOfDay(time), { type: 'TIME', pattern: time.second ? 'h:mm:ss' : 'h:mm' });
@@ -68,7 +68,7 @@ function partOfDay({ hour, minute, second = '0' }: Groups): number | undefined {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60 ? seconds / 86_400 : undefined;
 }
 
-/** Used if a number format specifies no pattern. */
+/** Default patterns, for number formats that specify only a type. */
 export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
   TEXT: '@',
   NUMBER: '#,##0.00',

@@ -7,7 +7,7 @@ export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValu
 type Scalar = number | string | boolean | undefined;
 type Result = Scalar | Scalar[];
 
-/** An error that the cell shows as its value. */
+/** An error that a cell displays as the result of its formula. */
 class FormulaError extends Error {
   readonly type: string;
 
@@ -17,7 +17,10 @@ class FormulaError extends Error {
   }
 }
 
-/** Returns `undefined` for an empty cell. Formulas support `+ - * / ^ &`, cells, ranges and a few functions. */
+/**
+ * Evaluates a cell; returns `undefined` if the cell is empty. Formulas support `+ - * / ^ &`, cell references, ranges
+ * and a few functions.
+ */
 export function effectiveValue(book: SpreadsheetRecord, sheet: SheetRecord, key: string): Effective | undefined {
   try {
     return toEffective(new Evaluation(book, new Set()).cell(sheet, key));
@@ -51,7 +54,7 @@ function sumOf(values: Scalar[]): number {
   return numbers(values).reduce((sum, value) => sum + value, 0);
 }
 
-/** Evaluates one formula. Tracks the cells in progress to detect circular references. */
+/** Evaluates one formula, and tracks which cells are being evaluated to detect circular references. */
 class Evaluation {
   readonly #book: SpreadsheetRecord;
   readonly #inProgress: Set<string>;

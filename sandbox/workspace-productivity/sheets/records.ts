@@ -3,7 +3,7 @@ import type { Collection, Store } from '../../state/store.ts';
 import type { Caller } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
 
-/** The entered value of a cell, in the wire format. */
+/** A cell's value as entered, in the format of the Sheets API. */
 export type Entered =
   | { stringValue: string }
   | { numberValue: number }
@@ -25,7 +25,10 @@ export type NumberFormat = { type: (typeof NUMBER_FORMAT_TYPES)[number]; pattern
 
 export type CellRecord = { entered?: Entered; format?: NumberFormat; note?: string };
 
-/** `cells` is keyed by row and column, starting at 0: `6,51` is AZ7. The position among the sheets is the index. */
+/**
+ * A sheet. The keys of `cells` are the row and column, both starting at 0: `6,51` is AZ7. The sheet's index is its
+ * position in the spreadsheet.
+ */
 export type SheetRecord = {
   sheetId: number;
   title: string;
@@ -36,7 +39,7 @@ export type SheetRecord = {
   cells: Record<string, CellRecord>;
 };
 
-/** The content of a spreadsheet. Its title is the file's name. */
+/** The content of a spreadsheet. The spreadsheet's title is the name of the file. */
 export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
 
 /** A file in the credential owner's Drive or in a shared drive. Timestamps are RFC 3339 in UTC. */
@@ -54,9 +57,11 @@ export type FileRecord = {
   quotaBytesUsed: number;
   starred: boolean;
   trashed: boolean;
-  /** Whether everyone in the organization can find it. */
+  /** Whether everyone in the organization can find the file. */
   inDomain: boolean;
-  /** Whether the application created it or was given access. The scope `drive.file` covers only these files. */
+  /**
+   * Whether the application created the file or was given access to it. The scope `drive.file` covers only these files.
+   */
   isForApp: boolean;
 };
 
@@ -73,14 +78,14 @@ export function canAccess({ scopes }: Caller, file: FileRecord): boolean {
   return file.isForApp || scopes.some((scope) => ALL_FILES.test(scope));
 }
 
-/** Throws a "not found" error if the caller has no access. */
+/** Finds a spreadsheet and its file. Throws a not-found error if the caller has no access. */
 export function findSpreadsheet({ store }: SandboxContext, caller: Caller, id: string) {
   const [file, spreadsheet] = [filesIn(store).get(id), spreadsheetsIn(store).get(id)];
   if (!file || !spreadsheet || !canAccess(caller, file)) throw notFound('Requested entity was not found.');
   return { file, spreadsheet };
 }
 
-/** Changes a copy of a spreadsheet, then stores it. If `change` throws, nothing changes. */
+/** Applies `change` to a copy of a spreadsheet, then stores the copy. If `change` throws, nothing is stored. */
 export function changeSpreadsheet<R>(
   context: SandboxContext,
   caller: Caller,
@@ -97,7 +102,7 @@ export function changeSpreadsheet<R>(
   return result;
 }
 
-/** Row and column start at 0. */
+/** The key of a cell in a sheet record. `row` and `column` start at 0. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
 export function parseCellKey(key: string): [row: number, column: number] {
@@ -105,5 +110,5 @@ export function parseCellKey(key: string): [row: number, column: number] {
   return [Number(key.slice(0, comma)), Number(key.slice(comma + 1))];
 }
 
-/** The vendor's limits: characters in a cell, cells in a spreadsheet, columns in a sheet. */
+/** Google's limits: characters per cell, cells per spreadsheet, and columns per sheet. */
 export const SHEET_LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };

@@ -19,7 +19,10 @@ import {
 } from './request-bodies.ts';
 import { tooLongError } from './values.ts';
 
-/** The supported requests of `spreadsheets.batchUpdate`. Each changes the spreadsheet and returns its reply. */
+/**
+ * The supported requests of `spreadsheets.batchUpdate`. Each function changes the spreadsheet and returns the reply to
+ * the request.
+ */
 const REQUESTS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
   repeatCell: (book, request) => repeatCell(book, readBody(REPEAT_CELL, request)),
@@ -71,7 +74,7 @@ function appendDimension(
   return {};
 }
 
-/** Inserts a sheet at `properties.index`, or at the end. */
+/** Inserts a sheet at `properties.index`, or after the last sheet. */
 export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {
   const { rowCount = 1_000, columnCount = 26, frozenRowCount } = properties.gridProperties ?? {};
   const number = book.sheets.length + 1;
@@ -86,7 +89,7 @@ export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): 
   return sheet;
 }
 
-/** Sets the given parts of a cell. Clears the parts that `cell` does not have. */
+/** Sets the given parts of a cell, clearing those that are missing from `cell`. */
 export function setCell(sheet: SheetRecord, row: number, column: number, cell: WireCell, parts: Set<string>): void {
   if (row >= sheet.rowCount || column >= sheet.columnCount || row < 0 || column < 0)
     throw invalidArgument(
@@ -114,7 +117,9 @@ function checkedLength(entered: Entered | undefined): Entered | undefined {
 
 const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
-/** The cell parts that a mask selects. A path below a part selects the whole part; `*` selects all parts. */
+/**
+ * Returns the cell parts that a field mask selects. A path below a part selects the whole part; `*` selects all parts.
+ */
 function readCellParts(fields: string | undefined): Set<string> {
   if (!fields) throw noFields();
   if (fields === '*') return PARTS;
@@ -139,7 +144,7 @@ function checkTitle(book: SpreadsheetRecord, title: string): void {
     throw invalidArgument(`A sheet with the name "${title}" already exists. Please enter another name.`);
 }
 
-/** Throws if the spreadsheet exceeds the vendor's limits. */
+/** Throws if a spreadsheet exceeds Google's size limits. */
 export function checkSize({ sheets }: SpreadsheetRecord): void {
   const cells = sheets.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0);
   if (cells > SHEET_LIMITS.cells)

@@ -25,7 +25,7 @@ type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?:
 type NewSpreadsheet = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
 type BatchUpdate = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
-/** Sheets v4, under `/google/v4`. */
+/** Registers the routes of Sheets v4, below `/google/v4`. */
 export function sheetRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: NewSpreadsheet }>(
     '/spreadsheets',
@@ -52,7 +52,7 @@ export function sheetRoutes(app: FastifyInstance, context: SandboxContext): void
   appendRoutes(app, context);
 }
 
-/** A `fields` mask overrides `includeGridData`. */
+/** Whether the response includes cell data. A `fields` mask overrides `includeGridData`. */
 function includesData({ includeGridData, fields }: GetQuery): boolean {
   if (fields === undefined) return includeGridData === 'true';
   const mask = parseMask(fields, SHEETS_FIELDS);
@@ -101,7 +101,7 @@ function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.
   }
 }
 
-/** Applies all requests or none. */
+/** Applies all requests of a batch, or none if one fails. */
 function batchUpdate(
   context: SandboxContext,
   caller: Caller,

@@ -14,7 +14,7 @@ export type WriteOptions = {
 };
 export type ValueRange = { range?: string; values?: unknown[][] };
 
-/** Values of spreadsheets, under `/google/v4/spreadsheets`. */
+/** Registers the route for writing cell values, below `/google/v4/spreadsheets`. */
 export function valueRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.put<{ Params: ByRange; Querystring: WriteOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:range',
@@ -40,8 +40,8 @@ function wireValues(book: SpreadsheetRecord, area: Area): object {
 type WriteResult = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
 /**
- * Writes values from the first cell of the range. Throws if they do not fit into a range of several cells. Null leaves
- * a cell unchanged; an empty string clears it.
+ * Writes values, starting at the first cell of the range. Throws if the values do not fit into a range of multiple
+ * cells. Null leaves a cell unchanged; an empty string clears the cell.
  */
 export function writeValues(
   book: SpreadsheetRecord,
@@ -92,7 +92,7 @@ function entryParser({ valueInputOption }: WriteOptions): (value: unknown) => Ce
   throw invalidArgument("'valueInputOption' is required but not specified");
 }
 
-/** Stores a value without parsing it. Throws if a cell cannot hold it. */
+/** Converts a value to a cell without parsing text as typed input. Throws if a cell cannot hold the value. */
 function rawEntry(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };

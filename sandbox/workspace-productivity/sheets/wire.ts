@@ -10,7 +10,10 @@ import {
   type SpreadsheetRecord,
 } from './records.ts';
 
-/** The response of `spreadsheets.get`. If `areas` is given, it contains only their sheets. */
+/**
+ * Formats a spreadsheet as the response of `spreadsheets.get`. If `areas` is given, includes only the sheets of these
+ * areas.
+ */
 export function wireSpreadsheet(
   { file, spreadsheet }: { file: FileRecord; spreadsheet: SpreadsheetRecord },
   { areas, withData }: { areas?: Area[] | undefined; withData: boolean },
@@ -47,7 +50,7 @@ function wireProperties(sheet: SheetRecord, index: number): object {
   return { sheetId, title, index, sheetType: 'GRID', gridProperties, hidden };
 }
 
-/** Omits trailing empty cells, and a start index of 0. */
+/** Formats an area as grid data, omitting trailing empty cells and start indexes of 0. */
 function gridData(book: SpreadsheetRecord, area: Area): object {
   const { sheet, top, left } = area;
   const rows = readRows(area, (row, column) => {
@@ -74,7 +77,7 @@ function wireCell(
   return { userEnteredValue: entered, ...value, ...formats, note };
 }
 
-/** Formatted values by row, without trailing empty cells. */
+/** Returns the formatted values of an area by row, without trailing empty cells. */
 export function formattedValues(book: SpreadsheetRecord, area: Area): unknown[][] {
   const rows = readRows(area, (row, column) => {
     const key = cellKey(row, column);
@@ -97,7 +100,10 @@ function formatValue(value: Effective, format: CellRecord['format']): string {
   return 'boolValue' in value ? String(value.boolValue).toUpperCase() : value.stringValue;
 }
 
-/** Results of `read` by row, without trailing undefined values and trailing empty rows. */
+/**
+ * Returns the results of `read` for the cells of an area, by row, without trailing undefined values or trailing empty
+ * rows.
+ */
 function readRows<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
   const used = Object.keys(area.sheet.cells).map(parseCellKey);
   const inside = used.filter(
