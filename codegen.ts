@@ -6,8 +6,8 @@ const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .map(({ name }) => name);
 
 /**
- * The types to generate, with all types that they refer to. Code imports the `own` types; generated code imports the
- * `base` types.
+ * The types to generate; all types that they refer to are generated as well. Hand-written code imports the types in
+ * `own`, and generated code imports those in `base`.
  */
 const ROOTS = {
   base: [
@@ -17,7 +17,7 @@ const ROOTS = {
   own: ['Resolvers', 'HistoryField'],
 };
 
-/** A subgraph's resolver types; `part` is `base` for the shared types. */
+/** Configures the generation of resolver types. `base` generates the types that all subgraphs share. */
 const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   schema: ['schema/common.graphql', `schema/${subgraph}/*.graphql`],
   plugins: ['./codegen/resolver-types.ts'],
@@ -45,7 +45,6 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   },
 });
 
-/** The reference pages that `codegen/reference-page.ts` writes. */
 const PAGES = [
   'alerts',
   'cache-keys',
@@ -57,22 +56,21 @@ const PAGES = [
   'subgraph-headers',
 ];
 
-/** The composed graph of all subgraphs. */
 const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
 
 const fromSupergraph = (plugin: string, config = {}) => ({ schema: SUPERGRAPH, plugins: [plugin], config });
 
-/** Reasons why the tool places cannot be written. All other files are still written. */
+/** Reasons why the tool places cannot be generated. All other files are generated anyway. */
 const faults = new Set<string>();
 
-/** Removes repeated lines, stacks and advice. */
+/** Removes repeated lines, stack traces and advice from an error message. */
 const brief = (error: string) => {
   const lines = error.replaceAll(/^GraphQL Code Generator supports:.*?run codegen again\.$/gms, '').split('\n');
   return [...new Set(lines.filter((line) => line.trim() && !/^ +at /.test(line)))].join('\n');
 };
 
 const config: CodegenConfig = {
-  // Sorting would lose the field order that the tools' operations use.
+  // Sorting would lose the order of fields, which the operations of tools use.
   config: { sort: false },
   generates: {
     'subgraphs/core/types.ts': {
@@ -97,7 +95,7 @@ const config: CodegenConfig = {
     ),
     'docs/reference/generated/tools.md': fromSupergraph('./codegen/tool-places.ts', { format: 'markdown', faults }),
   },
-  // Prints results and errors only, instead of each task.
+  // Prints only results and errors instead of each task.
   silent: true,
   hooks: {
     afterOneFileWrite: (path: string) => console.log(`written: ${path}`),

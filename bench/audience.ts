@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Contender } from './harness.ts';
 
-/** Open sockets. `heard` resolves after they have received that many events in total. */
+/** Open sockets. `heard` resolves when all sockets together have received the given number of messages. */
 export type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
-/** Opens sockets and calls `greet` for each. */
+/** Opens sockets and calls `greet` for each socket. */
 export async function gather(
   url: string,
   protocol: string | undefined,
@@ -44,16 +44,16 @@ export async function gather(
   };
 }
 
-/** Uses several loopback addresses, because the number of sockets per client address is limited. */
+/** Uses several loopback addresses as clients, because the server limits the number of sockets per client address. */
 const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 1_000)}`;
 
 const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
-/** Opens sockets with one subscription each. The IDs are UUIDs, as clients generate them. */
+/** Opens sockets with one subscription each. The subscription ids are UUIDs, like those that real clients generate. */
 export function subscribers({ url }: Contender, count: number, queryOf: (index: number) => string): Promise<Audience> {
   return gather(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', count, (socket, index) => {
     socket.send('{"type":"connection_init"}');
-    // The server closes sockets that subscribe before the acknowledgement.
+    // The server closes a socket that subscribes before the connection is acknowledged.
     socket.once('message', () =>
       socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: queryOf(index) } })),
     );

@@ -1,51 +1,51 @@
 import { formatted, type Measured, median, ROOT, report } from './harness.ts';
 
-/** The current code, an unchanged second copy of it, and the commit that it is compared with. */
+/** The current code, a second, unchanged copy of the current code, and the base commit to compare with. */
 const ARMS = ['current', 'null', 'base'] as const;
 type Arm = (typeof ARMS)[number];
 
-/** Costs by name; lower is better. CPU is measured in the server process. */
+/** Costs by name; lower values are better. CPU time is measured in the server process. */
 export type Costs = Record<string, number>;
 
-/** Started processes of one arm. */
 type OpenArm = { measure(): Promise<Costs>; close(): Promise<void> };
 
 export type Options = { requests: number };
 
-/** How a bench compares two versions of the code. */
+/** Defines how a bench compares two versions of the code. */
 export type Comparison = {
-  /** Measurements of each arm per round. Their costs are averaged. */
+  /** The number of measurements of each arm per round. Their costs are averaged. */
   turns: number;
   /**
-   * Starts and warms up the code under `root`. Called in each round, because processes of the same code differ by a few
-   * percent.
+   * Starts and warms up the code under `root`. Called in every round, because the CPU time of identical processes
+   * differs by a few percent.
    */
   open(root: string, options: Options): Promise<OpenArm>;
 };
 
-/** The highest ratio of current to base that is not a slowdown. */
+/** The maximum ratio of current to base that does not count as a slowdown. */
 const TOLERANCE = 1.02;
 
-/** Ratios paired by round; a range is the 95 % confidence interval of the median. */
+/** Ratios of current and null to base, paired by round. A range is the 95 % confidence interval of the median. */
 export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
 
 export function judge(costs: Record<Arm, number[]>): Judged {
   const ratioTo = (other: 'base' | 'null') => interval(costs.current.map((cost, round) => cost / costs[other][round]!));
   const [ratio, nullRatio] = [ratioTo('base'), ratioTo('null')];
-  // Either copy can be slower by chance.
+  // By chance, either the current code or its copy can be slower, so noise counts in both directions.
   const noise = Math.max(nullRatio.most, 1 / nullRatio.least);
   const within = ratio.median <= noise ? "within the null arm's range (cannot tell)" : 'slower';
   return { ratio, nullRatio, verdict: ratio.median <= TOLERANCE ? `≤ ${TOLERANCE}` : within };
 }
 
 /**
- * The median with its 95 % confidence interval, from order statistics. For up to 8 values, the interval is their range.
+ * Returns the median with its 95 % confidence interval, computed from order statistics. For up to 8 values, the
+ * interval is the range of the values.
  */
 export function interval(values: number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // The number of values to cut off at each end. At most that many values lie beyond the true median with a probability
-  // of 2.5 % at most.
+  // `cut` is the number of values to drop at each end. At each end, the probability that the true median lies beyond
+  // the remaining values is at most 2.5 %.
   let cut = -1;
   for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
     cut++;
@@ -55,7 +55,7 @@ export function interval(values: number[]): Measured {
   return { median: median(sorted), least: sorted[end]!, most: sorted[length - 1 - end]! };
 }
 
-/** Runs current, null and base in turns, and reports the ratios with their verdicts. */
+/** Measures current, null and base in turns, and reports the ratios with verdicts. */
 export async function compare(
   name: string,
   comparison: Comparison,
@@ -102,7 +102,10 @@ async function measureRound({ turns, open }: Comparison, roots: Record<Arm, stri
   return costs;
 }
 
-/** Balances the order: each arm is first, second and last equally often, and precedes each other arm half the time. */
+/**
+ * Balances the order of the arms: each arm is first, second and last equally often, and precedes each other arm half of
+ * the time.
+ */
 function orderOf(turn: number): number[] {
   const order = ARMS.map((_, place) => (place + turn) % ARMS.length);
   return turn % 2 === 0 ? order : order.toReversed();

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A webhook in the response of the task manager. */
+/** A webhook as returned by the task manager. */
 export type Webhook = { endpoint: string; secret: string };
 
 export const WORKSPACE = '9006054115';
 
-/** The webhook that a graph registered with a sandbox. */
+/** Returns the webhook that a graph registered with a sandbox. */
 export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
   const headers = { authorization: 'pk_4100001_SANDBOX' };
   const response = await fetch(`${sandboxUrl}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
@@ -16,7 +16,7 @@ export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
 
 let count = 0;
 
-/** A unique delivery of typical size. */
+/** Returns a unique delivery of typical size. */
 export function newBody(): string {
   const id = String(4_000_000_000_000_000_000n + BigInt(++count));
   const user = { id: 183, username: 'John', email: 'john@company.example', color: '#7b68ee', initials: 'J' };
@@ -39,7 +39,7 @@ export function newBody(): string {
   });
 }
 
-/** Signed deliveries as raw HTTP requests. */
+/** Returns signed deliveries as raw HTTP requests. */
 export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer[] {
   const { host, pathname } = new URL(endpoint);
   return Array.from({ length: times }, () => {
@@ -57,8 +57,8 @@ export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer
 }
 
 /**
- * Keep-alive connections with one request in flight each. They use bare sockets, which cost less CPU than an HTTP
- * client.
+ * Keep-alive connections, each with at most one request in flight. They use bare sockets, which need less CPU time than
+ * an HTTP client.
  */
 export class Connections {
   readonly #idle: Connection[];
@@ -73,7 +73,7 @@ export class Connections {
     return new Connections(await Promise.all(Array.from({ length: size }, () => Connection.open(port))));
   }
 
-  /** Waits for a free connection, then sends the request. Throws if the status is not 200. */
+  /** Waits for a free connection, then sends the request. Throws if the response status is not 200. */
   async send(request: Buffer): Promise<void> {
     const connection = this.#idle.pop() ?? (await new Promise<Connection>((resolve) => this.#waiting.push(resolve)));
     await connection.send(request);
@@ -127,8 +127,8 @@ class Connection {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have completed. Returns each response's delay after its
- * scheduled time, in milliseconds.
+ * Sends requests at a fixed rate, even if earlier requests have not completed. Returns how long after its scheduled
+ * time each response arrived, in milliseconds.
  */
 export async function openLoop(connections: Connections, requests: Buffer[], perSecond: number): Promise<number[]> {
   const began = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Code of a feature, and the same code guarded by `OFF.name`. */
+/** The code of a feature, and the replacement that can be switched off with `OFF.name`. */
 type Switch = [file: string, code: string, switched: string];
 
 const PIPELINE = 'operation/pipeline.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contender, ROOT, startContender } from './harness.ts';
 
-/** A graph with its own sandbox, so that its webhook is the only one there. */
+/** A graph with a separate sandbox, in which only the graph's webhook is registered. */
 export type Graph = { server: Contender; sandbox: Contender; stop(): Promise<void> };
 
 type Start = { root?: string | undefined; script?: string };
@@ -21,7 +21,10 @@ export async function startGraph(
   return { server, sandbox, stop };
 }
 
-/** A graph with a sandbox. It has no webhooks, because their reconciliation would be measured too. */
+/**
+ * Starts a graph with the given sandbox and without webhooks, because webhook reconciliation would distort the
+ * measurement.
+ */
 export const startWithoutWebhooks = (
   { url }: Contender,
   settings: NodeJS.ProcessEnv,

@@ -4,19 +4,19 @@ import { type Contender, cost, formatted, load, measured, median, report, reques
 const ROUNDS = 7;
 const WARM_UP = 2;
 
-/** A response that grows with one upstream list, and the same response hand-written. */
+/** A response whose size depends on one upstream list, and a hand-written server of the same response. */
 export type GrowingList = {
   name: string;
   goal: string;
   query: string;
-  /** Responses per round, by number of rows. */
+  /** The number of responses per round, by number of rows in the list. */
   sizes: Record<number, number>;
-  /** Row counts between which growth is compared. */
+  /** The numbers of rows between which the growth of CPU time is compared. */
   growth: [few: number, more: number, most: number];
   upstream: Contender;
-  /** Makes upstream serve this many rows. */
+  /** Makes the upstream server return this number of rows. */
   serve(rows: number): Promise<{ bytes: number }>;
-  /** Script of the hand-written response. */
+  /** The script of the hand-written server. */
   byHand: string;
 };
 
@@ -30,10 +30,10 @@ const startGraph = (upstream: Contender, root?: string) =>
     root,
   );
 
-/** Share of a round's responses in each turn of a comparison. */
+/** The fraction of a round's responses that is requested in each turn of a comparison. */
 const PART = 1 / 3;
 
-/** Compares the graph's CPU for several response sizes. Each arm opens its own list. */
+/** Measures the graph's CPU time for several response sizes. Each arm starts its own upstream server. */
 export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison => ({
   turns: 6,
   async open(root) {
@@ -45,7 +45,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
         await serve(Number(size));
         const times = Math.ceil(inRound * PART);
         const ask = () => request(`${graph.url}/graphql`, { query, variables: { id: '1' } });
-        // Collects garbage of other sizes.
+        // Collects the garbage from responses of other sizes before the measurement.
         await graph.memory();
         const { cpu } = await cost(graph, times, () => load(times, 1, ask));
         costs[`${size} tasks: CPU ms per response`] = cpu;
@@ -57,7 +57,9 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
   },
 });
 
-/** The graph's CPU for several response sizes, against a hand-written server; and its growth. */
+/**
+ * Compares the graph with a hand-written server: CPU time for several response sizes, and how CPU time grows with size.
+ */
 export async function benchGrowingList(list: GrowingList): Promise<void> {
   const { upstream, query, sizes } = list;
   const graph = await startGraph(upstream);
@@ -120,7 +122,9 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
   return cpu;
 }
 
-/** Marginal cost of a task in large lists relative to small ones; 1 if linear. */
+/**
+ * Returns the cost of an additional task in large lists relative to small lists. The result is 1 if the cost is linear.
+ */
 function growthOf(costs: Record<string, Costs>, who: keyof Costs, [few, more, most]: GrowingList['growth']): number {
   const each = (from: number, to: number) => (median(costs[to]![who]) - median(costs[from]![who])) / (to - from);
   return each(more, most) / each(few, more);

@@ -5,16 +5,17 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The root folder of the current code. */
 export const ROOT = join(import.meta.dirname, '..');
 
-/** The secret of the sandbox's control endpoints. */
 export const SANDBOX_SECRET = 'of the benches';
 
-/** Memory after garbage collection, in bytes: in use, and held by the process, including unused heap. */
+/**
+ * Memory after garbage collection, in bytes. `live` is the memory in use; `rss` is held by the process and includes
+ * unused heap.
+ */
 export type Memory = { live: number; rss: number };
 
-/** A measured process. Reports its CPU time in milliseconds and its memory in bytes. */
+/** A measured process, which reports its CPU time in milliseconds and its memory in bytes. */
 export type Contender = {
   url: string;
   cpu(): Promise<number>;
@@ -23,7 +24,7 @@ export type Contender = {
   stop(): Promise<void>;
 };
 
-/** Starts a script in `bench/` under `root`. The script calls `contend`. */
+/** Starts a script in `bench/` under `root`. The script must call `contend`. */
 export async function startContender(
   script: string,
   args: string[] = [],
@@ -50,7 +51,7 @@ export async function startContender(
   };
 }
 
-/** Throws if the process exits before it responds. */
+/** Sends a message to a child process and returns the response. Throws if the process exits first. */
 async function ask(child: ChildProcess, message: object): Promise<any> {
   const over = new AbortController();
   const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
@@ -66,7 +67,7 @@ async function ask(child: ChildProcess, message: object): Promise<any> {
   }
 }
 
-/** Runs in the contender: sends its URL, then responds to commands. */
+/** Sends the contender's URL to the bench, then responds to commands. Called by the scripts of contenders. */
 export function contend(url: string, answer: (message: any) => Promise<object> = async () => ({})): void {
   process.on('message', async (message: { cpu?: true; memory?: true }) => {
     if (message.cpu) {
@@ -83,7 +84,9 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
   process.send!({ url });
 }
 
-/** Calls `work` `times` times, with `atOnce` calls in parallel. Returns the duration of each in milliseconds. */
+/**
+ * Calls `work` `times` times, with up to `atOnce` calls in parallel. Returns the duration of each call in milliseconds.
+ */
 export async function load(
   times: number,
   atOnce: number,
@@ -103,7 +106,9 @@ export async function load(
   return took;
 }
 
-/** CPU of a server and wall time, in milliseconds per repetition. `times` is the number of repetitions in `work`. */
+/**
+ * Returns the server's CPU time and the wall time, in milliseconds per repetition. `work` must run `times` repetitions.
+ */
 export async function cost(
   server: Contender,
   times: number,
@@ -116,7 +121,8 @@ export async function cost(
 }
 
 /**
- * Sends an operation and returns its data. Retries while the server is overloaded by other processes of the machine.
+ * Sends an operation and returns its data. Retries while the server rejects requests because other processes overload
+ * the machine.
  */
 export async function request(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   for (let attempt = 1; ; attempt++) {
@@ -143,7 +149,6 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The median and range of the rounds. */
 export type Measured = { median: number; least: number; most: number };
 
 export function measured(values: number[]): Measured {
@@ -156,7 +161,7 @@ export const formatted = ({ median: middle, least, most }: Measured, digits = 2)
 export const machine = () =>
   `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Prints a table and writes `results/<name>.json`. */
+/** Prints a table of the results and writes them to `results/<name>.json`. */
 export function report(name: string, goal: string, rows: Record<string, string>[], results: object): void {
   console.log(`\n${name} · ${machine()}\nGoal: ${goal}`);
   console.table(rows);

@@ -7,7 +7,10 @@ import { NO_EVENTS } from '../subgraphs/metrics/status.ts';
 import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
-/** More users than `large` requests, so that its author fetches differ and are not shared in flight. */
+/**
+ * There are more users than `large` requests, so that requests in flight fetch different authors and cannot share the
+ * results.
+ */
 const USERS = 500;
 const PRODUCTS = 500;
 
@@ -30,7 +33,7 @@ const reviewsOf = (product: string) =>
 
 export type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
 
-/** Three in-memory subgraphs, so that only the gateway is measured. */
+/** Three subgraphs that serve data from memory, so that the gateway dominates the measurement. */
 export const shop: Part[] = [
   {
     name: 'users',
@@ -66,7 +69,7 @@ export const shop: Part[] = [
   },
 ];
 
-/** The supergraph of the shop or of other parts, with these subgraph URLs. */
+/** Composes the supergraph of the given subgraphs, by default those of the shop, with these URLs. */
 export function shopSupergraph(urls: Record<string, string> = {}, parts = shop): string {
   const services = parts.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
   const { supergraphSdl, errors } = composeServices(services);

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Only this file runs on any Node version. The rest needs Node 24: the installed one, or the npm package `node`.
+// Only this file runs on every Node version. All other code needs Node 24: either the installed version or the npm
+// package `node`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST = 24;
 
-/** Sources in a checkout, compiled in the package. */
+/** Source code in a checkout, and compiled code in the package. */
 const script = ['./commands.ts', '../dist/bin/commands.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find(existsSync);
@@ -34,7 +35,10 @@ function runByInstalledNode() {
   });
 }
 
-/** The binary of the npm package `node`; undefined if it is not installed, or its install script has not run. */
+/**
+ * Returns the path of the binary in the npm package `node`. Returns undefined if the package is not installed or its
+ * install script has not run.
+ */
 function installedNode() {
   try {
     const program = join(dirname(createRequire(import.meta.url).resolve('node/package.json')), 'bin/node');

@@ -6,8 +6,8 @@ import { keyFieldsOf } from './tool-selections.ts';
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Codegen plugin: the fields that identify an object of each type, as JSON. These are its `@key` fields, else a
- * non-null `id`, or none if the object is part of its parent.
+ * Codegen plugin: generates JSON with the fields that identify an object of each type. These are the `@key` fields or
+ * else a non-null `id`; objects that are part of their parent have none.
  */
 export const plugin: CodegenPlugin['plugin'] = (supergraph) => {
   const types = Object.values(supergraph.getTypeMap())

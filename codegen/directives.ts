@@ -4,12 +4,12 @@ export type Field = GraphQLField<unknown, unknown>;
 
 type Arguments = Record<string, unknown>;
 
-/** The arguments of each use of a directive on a field or type. */
+/** Returns the arguments of each use of a directive on a field or type. */
 export const usesOf = (node: Field | GraphQLObjectType, directive: string): Arguments[] =>
   (node.astNode?.directives ?? []).filter(({ name }) => name.value === directive).map(argumentsOf);
 
 const argumentsOf = ({ arguments: given = [] }: ConstDirectiveNode): Arguments =>
   Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
 
-/** The tool that a field serves. */
+/** Returns the name of the tool that a field serves. */
 export const toolName = (field: Field) => usesOf(field, 'tool')[0]?.name as string | undefined;

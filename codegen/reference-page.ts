@@ -9,7 +9,6 @@ import { settingsPage } from './reference/settings.ts';
 import { subgraphHeadersPage } from './reference/subgraph-headers.ts';
 import { GENERATED } from './reference/table.ts';
 
-/** The generated reference pages, by file name. */
 export const REFERENCE_PAGES = {
   alerts: alertsPage,
   'cache-keys': cacheKeysPage,
@@ -21,7 +20,7 @@ export const REFERENCE_PAGES = {
   'subgraph-headers': subgraphHeadersPage,
 };
 
-/** Codegen plugin: a page of `docs/reference/generated`. */
+/** Codegen plugin: generates a page of `docs/reference/generated`. */
 export const plugin: CodegenPlugin<{ page: keyof typeof REFERENCE_PAGES }>['plugin'] = (
   _schema,
   _documents,

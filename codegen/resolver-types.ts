@@ -25,12 +25,14 @@ type Config = TypeScriptPluginConfig &
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.';
 
-/** Everything before this is the same for each subgraph. */
+/** In the generated code, everything before this comment is the same for all subgraphs. */
 const FIRST_OWN = '/** Mapping ';
 
 const UNTYPED = '../core/endpoint.ts#Values';
 
-/** Codegen plugin: a subgraph's resolver types (`own`), or the types that all subgraphs import (`base`). */
+/**
+ * Codegen plugin: generates either a subgraph's resolver types (`own`) or the types that all subgraphs import (`base`).
+ */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (
   schema,
   documents,
@@ -68,7 +70,10 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (
   ].join('\n');
 };
 
-/** Removes declarations that the roots do not need, and resolvers of enums and scalars, which no subgraph declares. */
+/**
+ * Removes declarations that `roots` do not refer to. Also removes resolvers of enums and scalars, because no subgraph
+ * declares any.
+ */
 function withoutUnused(code: string, roots: string[]): string {
   const declarations = new Map(
     code
@@ -77,7 +82,7 @@ function withoutUnused(code: string, roots: string[]): string {
       .map((declaration) => [/export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? '', declaration]),
   );
   const used = new Set(roots);
-  // A set visits names added during the iteration.
+  // Names added to the set during this loop are visited as well.
   for (const name of used)
     for (const [word] of declarations.get(name)?.matchAll(/(?<!')\b\w+\b(?!['?:])/g) ?? [])
       if (declarations.has(word)) used.add(word);
@@ -91,9 +96,9 @@ function withoutUnused(code: string, roots: string[]): string {
 const importOf = (names: string[], from: string) => `import type { ${names.join(', ')} } from '${from}';`;
 
 /**
- * The schema as endpoints see it, sorted by name. Fields with `@paged` lose `after`, unless the endpoint itself takes
- * it as its position. Fields have the names of their properties, and deprecated ones no resolvers. Directives have none
- * either, and descriptions stay in the SDL.
+ * Prepares the schema for generating endpoint types, sorted by name. Removes `after` from `@paged` fields, unless the
+ * endpoint uses `after` as its position. Renames fields to the properties of records, and removes deprecated fields,
+ * directives and descriptions.
  */
 function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {
@@ -117,7 +122,10 @@ function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
 const isCurrent = ({ directives = [] }: FieldDefinitionNode) =>
   !directives.some(({ name }) => name.value === 'deprecated');
 
-/** A field under the name of its property; the text of an enum is named after the enum's. */
+/**
+ * Renames a field to the property that it reads. A field that returns an enum as text gets the enum's property name
+ * plus `Text`.
+ */
 function named(field: FieldDefinitionNode, { fields = [] }: ObjectTypeDefinitionNode): FieldDefinitionNode {
   const name = field.name.value;
   const source = fields.find((other) => `${other.name.value}Text` === name);
@@ -130,7 +138,10 @@ function propertyOf({ directives = [] }: FieldDefinitionNode): string | undefine
   return given?.kind === Kind.STRING ? given.value : undefined;
 }
 
-/** The TypeScript type of each GraphQL type: its record if there is one, and for an enum the upstream's text. */
+/**
+ * Maps each GraphQL type to a TypeScript type: an enum to a string, because upstream sends text, and an object type to
+ * its record type.
+ */
 function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {
   const records = recordTypes(subgraph);
   const types = Object.values(schema.getTypeMap()).filter(
@@ -142,7 +153,8 @@ function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string
 }
 
 /**
- * A subgraph's records by GraphQL type, in codegen's import notation: `GoalRecord` of `records/goals.ts` for `Goal`.
+ * Maps GraphQL types to a subgraph's record types in the import syntax of GraphQL Code Generator. For example, `Goal`
+ * maps to `GoalRecord` in `records/goals.ts`.
  */
 function recordTypes(subgraph: string): Map<string, string> {
   const folder = `subgraphs/${subgraph}/records`;
@@ -157,11 +169,11 @@ function recordTypes(subgraph: string): Map<string, string> {
 }
 
 /**
- * Types of scalars, enums, inputs and arguments. Values of object types are hand-written records, so an object type has
- * only the fields that references contain (`@key`, `@requires`).
+ * Generates types of scalars, enums, inputs and arguments. Object types contain only the fields used in `@key` and
+ * `@requires`, because resolvers return hand-written record types.
  */
 class ArgumentTypes extends TsVisitor {
-  /** By type, the fields that references contain. */
+  /** The fields of each type that are used in `@key` and `@requires`. */
   readonly #referenced = new Map<string, Set<string>>();
 
   constructor(schema: GraphQLSchema, config: TypeScriptPluginConfig) {

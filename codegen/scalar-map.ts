@@ -11,7 +11,9 @@ const TYPES: Record<string, { input: string; output: string }> = {
   SafeInt: { input: 'number', output: 'number' },
 };
 
-/** Codegen plugin: the `scalars` of a codegen configuration for API clients, as JSON. */
+/**
+ * Codegen plugin: generates JSON for the `scalars` option in the GraphQL Code Generator configuration of API clients.
+ */
 export const plugin: CodegenPlugin['plugin'] = (supergraph) => `${JSON.stringify(scalarMap(supergraph), null, 2)}\n`;
 
 export function scalarMap(schema: GraphQLSchema): typeof TYPES {

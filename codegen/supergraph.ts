@@ -7,18 +7,17 @@ import { readSdl } from '../subgraphs/core/subgraph.ts';
 const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
 
-/** Our directives that clients and the gateway read: composition must not drop any. */
+/** Directives of this project that clients and the gateway read. Composition must not drop any of them. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
 
-/** Codegen plugin: the supergraph as SDL. */
+/** Codegen plugin: generates the supergraph's SDL. */
 export const plugin: CodegenPlugin['plugin'] = () => composeSupergraph();
 
-/** Codegen schema loader: the supergraph as a schema. */
 export default function loadSupergraph(): GraphQLSchema {
   return buildSchema(composeSupergraph(), { assumeValid: true });
 }
 
-/** The names of the subgraphs: the folders of the schema. */
+/** Returns the names of the subgraphs, which are the folders in `schema`. */
 export function subgraphNames(): string[] {
   return readdirSync(SCHEMA, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -27,7 +26,10 @@ export function subgraphNames(): string[] {
 
 let composed: string | undefined;
 
-/** The supergraph of all SDL, composed once. Throws composition errors, composition hints and lost directives. */
+/**
+ * Composes the supergraph once and caches the result. Throws if composition reports errors or hints, or drops a
+ * directive.
+ */
 export function composeSupergraph(): string {
   composed ??= compose();
   return composed;

@@ -14,20 +14,20 @@ import { camelCase } from '../subgraphs/upstream/names.ts';
 import { type Field, toolName } from './directives.ts';
 import { selectionOf, type ToolField } from './tool-selections.ts';
 
-/** A tool's place in the graph, and an operation that calls it. */
+/** A tool's place in the graph, and an operation that calls the tool. */
 export type ToolOperation = {
   name: string;
   coordinate: string;
-  /** The description of its field, without the tool's name. */
+  /** The description of the tool's field, without the tool's name. */
   purpose: string;
   operation: string;
-  /** The variable of each parameter. */
+  /** The name of the variable that carries each parameter. */
   arguments: Record<string, string>;
-  /** The names of all fields of its input objects, at any depth. */
+  /** The names of all fields of the tool's input objects, at any depth. */
   inputFields: string[];
 };
 
-/** The operations of all tools that a supergraph serves, in the order of the catalogue. */
+/** Returns the operations of all tools that a supergraph serves, in the order of the catalogue. */
 export function toolOperations(graph: GraphQLSchema, catalogue: readonly Tool[]): ToolOperation[] {
   const places = toolFieldsOf(graph);
   return catalogue.flatMap((tool) => {
@@ -78,7 +78,7 @@ function inputFieldsOf(type: GraphQLInputType, above: string[] = []): string[] {
   ]);
 }
 
-/** The field of Query that finds an object of the type by its key; undefined for root types. */
+/** Returns the field of Query that finds an object of the type by its key, or undefined for root types. */
 function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefined {
   if (type.name === 'Query' || type.name === 'Mutation') return undefined;
   const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(
@@ -88,7 +88,10 @@ function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefi
   return found;
 }
 
-/** A parameter, and the argument `target` of the field `of` that carries it. The variable is named after `arg`. */
+/**
+ * A tool's parameter and the GraphQL argument that carries it. `of` is the field with the argument `target`; the
+ * variable is named after `arg`.
+ */
 type Carrier = { parameter: string; arg: GraphQLArgument; target: string; of: Field };
 
 function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[] {
@@ -119,7 +122,7 @@ const carrier = (parameter: string, arg: GraphQLArgument, target: string, of: Fi
   of,
 });
 
-/** The argument of the parent's look-up that carries a parameter missing on the field itself. */
+/** If the tool's field has no argument for a parameter, an argument of the look-up that finds the parent carries it. */
 function impliedBy({ implied }: Parameter, above: { arg: GraphQLArgument; of: Field }[]) {
   return above.find(({ arg }) => arg.name === implied);
 }

@@ -8,7 +8,7 @@ import { errorOf } from '../subgraphs/process/thrown.ts';
 import { GENERATED } from './reference/table.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
 
-/** A tool's place in the graph, an operation that calls it, and whether it is safe to repeat. */
+/** `repeatable` is true if the tool's operation is safe to repeat. */
 type ToolPlace = ToolOperation & { repeatable: boolean };
 
 type Config = { format: 'json' | 'markdown'; faults: Set<string> };
@@ -16,8 +16,8 @@ type Config = { format: 'json' | 'markdown'; faults: Set<string> };
 let opened: ReturnType<typeof repeatableFields> | undefined;
 
 /**
- * Codegen plugin: the places of all tools. If the subgraphs cannot be opened, adds the reason to `faults` and keeps the
- * file: a new field's types must exist before its endpoint.
+ * Codegen plugin: generates the places of all tools. If the subgraphs cannot be opened, keeps the existing file and
+ * adds the reason to `faults`, because the types of a new field must be generated before its endpoint can be written.
  */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _documents, { format, faults }, info) => {
   try {
@@ -30,7 +30,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _docum
   }
 };
 
-/** The coordinates of fields that are safe to repeat. */
+/** Returns the coordinates of fields that are safe to repeat. */
 async function repeatableFields(): Promise<Set<string>> {
   const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
   const fields = subgraphs
@@ -46,7 +46,6 @@ async function repeatableFields(): Promise<Set<string>> {
 const placesOf = (supergraph: GraphQLSchema, repeatable: Set<string>): ToolPlace[] =>
   toolOperations(supergraph, catalogue).map((place) => ({ ...place, repeatable: repeatable.has(place.coordinate) }));
 
-/** JSON with a row for each tool. */
 const rowsOf = (places: ToolPlace[]) => `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`;
 
 const INTRODUCTION = `\`\`\`graphql
@@ -59,7 +58,7 @@ const INTRODUCTION = `\`\`\`graphql
 }
 \`\`\``;
 
-/** A table for each server, with a row for each tool. */
+/** Generates a table for each server with one row per tool. */
 function documentOf(places: ToolPlace[]): string {
   const servers = [...new Set(catalogue.map(({ server }) => server))];
   const rows = servers.map((server) => sectionOf(server, places));

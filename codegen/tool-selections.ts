@@ -9,16 +9,15 @@ import {
 } from 'graphql';
 import { type Field, toolName, usesOf } from './directives.ts';
 
-/** A field that serves a tool, and its parent type. */
+/** A field that serves a tool, and the type that contains the field. */
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
-/** The argument that filters a list without a call. */
+/** The name of the argument that filters a list without another upstream call. */
 const SEARCH = 'search';
 
-/** The maximum depth of nested objects. */
 const DEEPEST = 6;
 
-/** Selects every leaf that the tool's own call returns. */
+/** Returns a selection of all leaf fields that the tool's own upstream call returns. */
 export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
   const [home] = [...graphsOf(field), ...homesOf(parent)];
   const type = getNamedType(field.type);
@@ -43,11 +42,11 @@ type Walk = {
   readsRecord: boolean;
   read: string;
   path: string[];
-  /** The fields of an entity that the reply fills; undefined if it fills all. */
+  /** The fields of an entity that the upstream reply contains, or undefined if the reply contains all fields. */
   fills: string[] | undefined;
 };
 
-/** Look-ups by id read the whole record. */
+/** Looking up an object by id reads the whole record. */
 const isRecordRead = (field: Field) =>
   field.args.some(({ name }) => name === 'id') && isObjectType(nullableOf(field.type));
 
@@ -78,33 +77,33 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   return selection ? [`${field.name}${selection}`] : [];
 }
 
-/** Whether the current read omits the field from its records. */
+/** Returns true if the current read returns records without this field. */
 function isSeparate(field: Field, { readsRecord, read }: Walk): boolean {
   return usesOf(field, 'separately').some((use) => readsIn(use)?.includes(read) ?? !readsRecord);
 }
 
-/** Whether the current read fills all fields of the field's entities. */
+/** Returns true if the current read returns all fields of the entities in this field. */
 function isComplete(field: Field, { read }: Walk): boolean {
   return usesOf(field, 'whole').some((use) => readsIn(use)?.includes(read) ?? true);
 }
 
-/** The reads to which a directive applies; undefined for all reads. */
+/** Returns the reads to which a directive applies, or undefined if it applies to all reads. */
 const readsIn = (use: Record<string, unknown>) => use.in as string[] | undefined;
 
-/** Whether the home subgraph cannot resolve the field alone. */
+/** Returns true if the field needs a subgraph other than the home subgraph. */
 function isElsewhere(parent: GraphQLObjectType, field: Field, home: unknown): boolean {
   const graphs = graphsOf(field);
   if (graphs.length > 0) return !graphs.some((graph) => graph === home);
   return home !== undefined && !homesOf(parent).includes(home);
 }
 
-/** The only subgraphs that resolve a field of a shared type. */
+/** Returns the subgraphs that resolve the field, or an empty array if every subgraph of its type does. */
 const graphsOf = (field: Field): unknown[] => usesOf(field, 'join__field').flatMap(({ graph }) => graph ?? []);
 
-/** The subgraphs that define a type. */
+/** Returns the subgraphs that define a type. */
 const homesOf = (type: GraphQLObjectType): unknown[] => usesOf(type, 'join__type').map(({ graph }) => graph);
 
-/** The fields of an entity's key; empty for other types. */
+/** Returns the key fields of an entity, or an empty array for other types. */
 export function keyFieldsOf(type: GraphQLObjectType): string[] {
   const [key] = usesOf(type, 'join__type').flatMap(({ key }) => key ?? []);
   return typeof key === 'string' ? key.split(/\s+/) : [];

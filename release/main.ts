@@ -14,13 +14,16 @@ Writes the package, its bill of materials (CycloneDX) and SHA-256 checksums. The
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKED = join(ROOT, 'release/packed');
 
-/** Runs `npm pack`. Returns the path of the package. */
+/** Runs `npm pack` and returns the path of the package. */
 function pack(): string {
   const output = run('npm', 'pack', '--loglevel=error', '--foreground-scripts=false', '--pack-destination', PACKED);
   return join(PACKED, output.trim().split('\n').at(-1) ?? '');
 }
 
-/** Writes the bill of materials of the locked versions next to the package, without development dependencies. */
+/**
+ * Writes the software bill of materials next to the package. The bill lists the locked versions, without development
+ * dependencies.
+ */
 function writeBillOfMaterials(packed: string): string {
   const file = packed.replace(/\.tgz$/, '.cdx.json');
   const scope = ['--package-lock-only', '--omit', 'dev', '--mc-type', 'application'];

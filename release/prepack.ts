@@ -6,12 +6,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist');
 const PAGES = ['gateway/explorer/dist', 'docs/dist'];
 
-/** Files that the running graph reads, besides code. */
+/** Files other than code that the running graph reads. */
 const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.json'];
 
 /**
- * Builds the contents of the package, in the same folders as the sources: JavaScript, because Node does not strip types
- * in installed packages, and the files that it reads.
+ * Builds the contents of the package in the same folder structure as the sources. Compiles TypeScript to JavaScript,
+ * because Node does not strip types in installed packages, and copies other files that the graph reads.
  */
 function build(): void {
   rmSync(BUILT, { recursive: true, force: true });
@@ -26,8 +26,8 @@ function build(): void {
 }
 
 /**
- * Ships the tested versions as a shrinkwrap, because npm does not pack `package-lock.json`. `npm ci` installs them in
- * the unpacked package.
+ * Includes the tested dependency versions as a shrinkwrap file, because npm does not pack `package-lock.json`. In the
+ * unpacked package, `npm ci` installs these versions.
  */
 function fixVersions(): void {
   copyFileSync(join(ROOT, 'package-lock.json'), join(ROOT, 'npm-shrinkwrap.json'));

@@ -8,7 +8,7 @@ import { type Contender, cost, formatted, load, measured, report, request, start
 
 const ROUNDS = 5;
 const GOAL = 1.15;
-/** Warm-up requests per operation, and the minimum CPU of a round in milliseconds. */
+/** The number of warm-up requests per operation. */
 const WARM_UPS = 12;
 const CPU_A_ROUND = 60;
 const LEAST_TIMES = 4;
@@ -17,14 +17,13 @@ const AT_ONCE = 2;
 const TOOLS = ['TaskManagerApi.*', 'EngineApi.*', 'TrackingPipelinesApi.*', 'Mail.*', 'Calendar.*', 'Sheets.*'];
 const CALLER = bearer(tokenOf({ role: 'writer', tools: TOOLS }));
 
-/** A graph, and the headers that its clients send. */
 type Side = { contender: Contender; headers: Record<string, string> };
 type Sides = { on: Side; off: Side };
 type Cpu = Record<keyof Sides, number[]>;
 
 /**
- * Measures the CPU per documented read with and without authentication, roles, tool permissions, limits and trusted
- * documents.
+ * Measures the CPU time per documented read with and without authentication, roles, tool permissions, limits and
+ * trusted documents.
  */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
@@ -57,7 +56,7 @@ const LIMITED = {
 };
 const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
 
-/** Adds the operations to the trusted-document manifest. */
+/** Writes the manifest of trusted documents, which contains the given operations. */
 function trust(reads: DocumentedRead[], folder: string): void {
   writeManifest(documentsFile(folder)!, new Map(reads.map(({ query }) => [hashOf(query), query])));
 }
@@ -72,10 +71,11 @@ async function startSide(
   return { contender: await startWithoutWebhooks(sandbox, { ...settings, BENCH_DATA_DIR: folder }, root), headers };
 }
 
-/** Requests per operation in each turn of a comparison. */
 const COMPARED = 4;
 
-/** Compares the `on` side of two versions. */
+/**
+ * Compares two versions of the code with authentication, roles, tool permissions, limits and trusted documents enabled.
+ */
 export const comparison: Comparison = {
   turns: 4,
   async open(root) {
@@ -108,7 +108,7 @@ async function checkLogin({ contender }: Side): Promise<void> {
     throw new Error(`a request without a token got status ${status} instead of 401; authentication is off`);
 }
 
-/** CPU per request, by operation and round. The sides take turns in going first. */
+/** Returns the CPU time per request, by operation and round. The two sides alternate in which goes first. */
 async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Record<string, Cpu>> {
   const times = new Map<DocumentedRead, number>();
   for (const read of reads) times.set(read, await warm(read, sides));
@@ -120,7 +120,7 @@ async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Rec
   return cpu;
 }
 
-/** Checks that both sides return the same response. Returns the number of requests per round. */
+/** Throws if the two sides return different responses. Returns the number of requests per round. */
 async function warm(read: DocumentedRead, { on, off }: Sides): Promise<number> {
   for (let warmed = 0; warmed < 2; warmed++) {
     const [first, second] = [await ask(read, on), await ask(read, off)];
@@ -138,7 +138,7 @@ async function measure(read: DocumentedRead, side: Side, times: number): Promise
 const ask = ({ query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> =>
   request(`${contender.url}/graphql`, { query, variables }, headers);
 
-/** CPU for one request of each operation, by round. */
+/** Returns the total CPU time for one request of each operation, by round. */
 const sumsOf = (cpu: Record<string, Cpu>, side: keyof Sides): number[] =>
   Array.from({ length: ROUNDS }, (_, round) => Object.values(cpu).reduce((sum, each) => sum + each[side][round]!, 0));
 

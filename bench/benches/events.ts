@@ -20,14 +20,14 @@ import { bench as fanOut } from './fanout.ts';
 const ROUNDS = 5;
 const REPLAYS = 5;
 const AT_ONCE = 64;
-/** Deliveries per ingestion round. */
+/** The number of deliveries in each round that measures ingestion. */
 const BURST = 10_000;
 const PER_SECOND = 500;
-/** Deliveries per acknowledgement round, which takes 5 s. */
+/** The number of deliveries in each round that measures acknowledgements. A round takes 5 s. */
 const STEADY = 2_500;
 const STEADY_ROUNDS = 3;
 const HELD = 100_000;
-/** Events per replay-only round. */
+/** The number of events in each round that measures only replay. */
 const REPLAYED = 10_000;
 const FILTERED = 20;
 
@@ -42,7 +42,9 @@ const ACKNOWLEDGED: Goal = {
 
 type Row = Record<'what' | 'ours' | 'bare' | 'ratio' | 'goal' | 'verdict', string>;
 
-/** Compares event-log ingestion and replay with a minimal route and loop, then runs the fan-out. */
+/**
+ * Compares ingestion into the event log and replay with minimal implementations of both, then runs the fan-out bench.
+ */
 export async function bench(): Promise<void> {
   const { path: folder, remove } = newFolder();
   await fill(folder);
@@ -52,7 +54,7 @@ export async function bench(): Promise<void> {
   const startByHand = () => startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
   const start = () => startContender('contenders/toolgraph.ts', [], environment);
   const client = await startContender('contenders/replaying-client.ts');
-  // Runs first, before deliveries grow the log.
+  // The first replays are measured before any deliveries, which would grow the log.
   const firstReplays = await compareFirstReplays(client, start, startByHand);
   const byHand = await startByHand();
   const ours = await start();
@@ -94,7 +96,6 @@ function rowOf(what: string, compared: Compared, digits: number, goal: Goal | un
 type Both = { ours: Contender; bare: Contender; hook: Webhook };
 type Compared = { ours: Measured; bare: Measured; ratio: Measured };
 
-/** Fills a new log with events. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = openDataDirectory(folder);
   const store = storeIn(database);
@@ -109,7 +110,7 @@ function compared(ours: number[], bare: number[]): Compared {
   return { ours: measured(ours), bare: measured(bare), ratio: measured(ratio) };
 }
 
-/** Delivers at full speed, alternating between both servers. */
+/** Delivers events at full speed, alternating between the two servers. */
 async function compareIntake({ ours, bare, hook }: Both) {
   const taken = { ours: [] as Burst[], bare: [] as Burst[] };
   await burst(bare, hook);
@@ -137,7 +138,6 @@ async function burst(server: Contender, hook: Webhook, count = BURST): Promise<B
 }
 
 const TURNS = 5;
-/** Deliveries and replayed events per turn. */
 const [DELIVERED, REPLAYED_A_TURN] = [2_000, 4_000];
 
 export const comparison: Comparison = {
@@ -166,7 +166,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** Subscribes to tasks that have no events; returns a function that ends the subscriptions. */
+/** Subscribes to tasks that have no events. Returns a function that ends the subscriptions. */
 async function subscribe({ url }: Contender): Promise<() => void> {
   const sockets = Array.from(
     { length: FILTERED },
@@ -187,7 +187,7 @@ async function subscribe({ url }: Contender): Promise<() => void> {
   };
 }
 
-/** Delivers at a fixed rate, alternating between both servers. `beside` runs in parallel with ours. */
+/** Delivers events at a fixed rate, alternating between the two servers. `beside` runs while our server is measured. */
 async function compareAcknowledgements({ ours, bare, hook }: Both, beside: (over: AbortSignal) => Promise<void>) {
   const p99 = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < STEADY_ROUNDS; round++) {
@@ -221,7 +221,7 @@ async function compareReplays(client: Contender, ours: Contender, byHand: Conten
 
 type Start = () => Promise<Contender>;
 
-/** Measures the first replay after a start, while code is still being compiled. Each round starts new processes. */
+/** Measures the first replay after startup, while code is still being compiled. Each round starts new processes. */
 async function compareFirstReplays(client: Contender, start: Start, startByHand: Start): Promise<Compared> {
   const rate = { ours: [] as number[], byHand: [] as number[] };
   const first = async (starting: Start, addressOf: (started: Contender) => string) => {
@@ -244,7 +244,6 @@ async function replay(client: Contender, url: string, events: number): Promise<n
   return (events * 1_000) / took;
 }
 
-/** Replays repeatedly until aborted. */
 async function replayUntil(ours: Contender, over: AbortSignal): Promise<void> {
   const client = await startContender('contenders/replaying-client.ts');
   const ended = once(over, 'abort');

@@ -7,13 +7,13 @@ import { startGraph } from '../graph.ts';
 import { type Contender, cost, formatted, type Memory, measured, report } from '../harness.ts';
 
 const COUNTS = [100, 1_000, 5_000];
-/** Events per round, and warm-up events. */
+/** The number of events per round. */
 const EVENTS = 10;
 const WARM = 40;
 const ROUNDS = 9;
 /**
- * Subscribers opened before memory is measured, so that their code is loaded and compiled. V8 optimizes it within the
- * first thousand.
+ * The number of subscribers opened before memory is measured, so that code is already loaded and compiled. V8 optimizes
+ * the code within the first thousand subscribers.
  */
 const FIRST = 2_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id: historyId field raw { after } } } }`;
@@ -27,8 +27,8 @@ const GOALS = [
 
 /**
  * Compares the fan-out of one event to many subscribers with a raw `ws` broadcast of the same bytes. The broadcast runs
- * in a graph without subscribers that receives the same delivery. The cost of the delivery alone is measured too, and
- * subtracted from both.
+ * in a graph that receives the same delivery but has no subscribers. The cost of the delivery is measured separately
+ * and subtracted from both results.
  */
 export async function bench(): Promise<void> {
   const rows: Record<string, string>[] = [];
@@ -60,7 +60,7 @@ export async function bench(): Promise<void> {
 type Subscribe = (index: number) => string;
 type Rounds = { cpu: number[]; last: number[] };
 
-/** Unique selections, with different fields and aliases. */
+/** Returns a different selection for each index, with different fields and aliases. */
 function differently(index: number): string {
   const fields = ['id', 'type', 'receivedAt', 'typeText', 'goalId', 'folderId', 'late', 'recovered', 'keyResultId'];
   const some = fields.filter((_, bit) => (index >> bit) & 1 || bit === 0);
@@ -117,14 +117,13 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
   return { ours, raw: bare, memory };
 }
 
-/** A graph with its own task manager, and a function that delivers an event to it. */
+/** Starts a graph with a separate task manager. Also returns a function that delivers an event to the graph. */
 async function startDelivered(script: string, root?: string) {
   const { server, sandbox, stop } = await startGraph({ MAX_CONNECTIONS: '10000' }, { root, script });
   const hook = await webhookOf(sandbox.url);
   return { server, stop, deliver: () => deliver(hook) };
 }
 
-/** Subscribers of a comparison, and events per turn. */
 const [COMPARED, EVENTS_A_TURN] = [1_000, 15];
 
 export const comparison: Comparison = {
@@ -150,12 +149,11 @@ function end(audiences: Audience[]): void {
   for (const socket of audiences.flatMap(({ sockets }) => sockets)) socket.terminate();
 }
 
-/** Memory per subscriber, in KB. */
+/** Returns the memory per subscriber in KB. */
 function perSubscriber(before: Memory, after: Memory, count: number): Memory {
   return { live: (after.live - before.live) / count / 1_024, rss: (after.rss - before.rss) / count / 1_024 };
 }
 
-/** Sends an event and waits until `count` sockets have received it. */
 async function hear(audience: Audience, count: number, send: () => Promise<unknown>): Promise<void> {
   const heard = audience.heard(count);
   await send();

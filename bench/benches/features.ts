@@ -19,13 +19,12 @@ import {
 const ROUNDS = 30;
 const TIMES = 150;
 const AT_ONCE = 8;
-/** Warm-up rounds. */
 const WARM_UP = 2;
 const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
 const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
-/** These arms switch nothing off. They show the noise. */
+/** These arms switch no feature off, so their results show the noise of the measurement. */
 const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
 const ARMS: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),
@@ -33,10 +32,12 @@ const ARMS: Record<string, string[]> = {
   ...NOTHING,
 };
 
-/** CPU per request by arm, in microseconds, paired by round with the unchanged server. */
+/**
+ * CPU time per request in microseconds, for each arm. The arms are compared with the unchanged server round by round.
+ */
 type Costs = { base: number; byArm: Map<string, Measured> };
 
-/** Measures the cost of each feature for a small query by switching features off one at a time, in one process. */
+/** Measures how much each feature costs for a small query. Features are switched off one at a time, in one process. */
 export async function bench(): Promise<void> {
   const { hash, root } = checkOut('HEAD');
   addSwitches(root);
@@ -71,7 +72,7 @@ async function measure(server: Contender): Promise<Costs> {
   const base: number[] = [];
   const saved = new Map(Object.keys(ARMS).map((what) => [what, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // Random order, because the garbage of one arm is collected during later ones.
+    // The order is random, because garbage from one arm is collected while later arms are measured.
     const arms = Object.entries(ARMS).map((arm) => ({ arm, place: Math.random() }));
     const inOrder = arms.toSorted((one, other) => one.place - other.place).map(({ arm }) => arm);
     // Each arm runs between two runs of the unchanged server.
@@ -96,7 +97,7 @@ function tableOf(rows: Record<string, string>[]): string {
   );
 }
 
-/** Replaces the generated part of the page. */
+/** Replaces the generated part of the documentation page. */
 function writePage(text: string): void {
   const page = readFileSync(PAGE, 'utf8');
   writeFileSync(PAGE, `${page.split(BEGIN)[0]}${BEGIN}\n\n${text}\n\n${END}${page.split(END)[1]}`);

@@ -3,10 +3,10 @@ import { OPERATIONS, type Operation } from '../gateways/retail.ts';
 import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const AT_ONCE = 8;
-/** Runs with fewer rounds do not update the document. */
+/** The document is updated only by runs with at least this many rounds. */
 const ROUNDS_TO_PUBLISH = 7;
 
-/** Script and arguments by name. The first is the baseline; its second copy shows the noise. */
+/** The script and arguments of each gateway. The first gateway is the baseline, and its second copy shows the noise. */
 const GATEWAYS: Record<string, [string, ...string[]]> = {
   'Apollo Gateway': ['stock.ts'],
   'Apollo Gateway, second copy': ['stock.ts'],
@@ -16,10 +16,12 @@ const GATEWAYS: Record<string, [string, ...string[]]> = {
   Toolgraph: ['ours.ts'],
 };
 
-/** CPU per request, in milliseconds. */
 type Sample = { operation: string; gateway: string; cpu: number; subgraphs: number };
 
-/** The public federation benchmark: CPU of gateways in front of the same subgraphs, which run in a separate process. */
+/**
+ * Runs the public federation benchmark, which measures the CPU time of gateways. All gateways use the same subgraphs,
+ * which run in a separate process.
+ */
 export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -54,14 +56,14 @@ function resultsOf(samples: Sample[]): Result[] {
 
 type Started = { gateway: string; contender: Contender };
 
-/** Starts new processes, because processes with the same code differ by a few percent. */
+/** Starts new processes for each round, because the CPU time of identical processes differs by a few percent. */
 async function measureRound(round: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const subgraphs = await startContender('gateways/subgraphs.ts');
   const started: Started[] = [];
   for (const [gateway, [script, ...args]] of Object.entries(GATEWAYS))
     started.push({ gateway, contender: await startContender(`gateways/${script}`, [subgraphs.url, ...args]) });
-  // Rotates which gateway goes first.
+  // Each round starts with a different gateway.
   const turn = round % started.length;
   const order = [...started.slice(turn), ...started.slice(0, turn)];
   for (const [operation, sent] of Object.entries(OPERATIONS)) {
@@ -78,7 +80,7 @@ async function measureRound(round: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Throws if the response has errors. */
+/** Sends an operation. Throws if the response contains errors. */
 const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>
   request(url, { query, variables: variables?.(index) });
 

@@ -1,7 +1,7 @@
 import { benchGrowingList, compareGrowingList, type GrowingList } from '../growing-lists.ts';
 import { startContender } from '../harness.ts';
 
-/** Tasks with assignees and times in status, which upstream returns for 100 tasks per call. */
+/** A list of tasks with assignees and times in status. Upstream returns the times in status of 100 tasks per call. */
 async function openList(): Promise<GrowingList> {
   const upstream = await startContender('contenders/task-histories.ts');
   return {

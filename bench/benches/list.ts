@@ -3,10 +3,12 @@ import { startContender } from '../harness.ts';
 
 const WORKSPACE = '9006054115';
 
-/** The most tasks whose page fits in 20 MiB, the limit of a response. More have no custom fields. */
+/**
+ * The maximum number of tasks with custom fields whose page fits in the response limit of 20 MiB. Larger lists have no
+ * custom fields.
+ */
 const MOST_WHOLE_TASKS = 4_000;
 
-/** Tasks with assignees. */
 async function openList(): Promise<GrowingList> {
   const tasks = await realTasks();
   const upstream = await startContender('contenders/task-page.ts');
@@ -31,7 +33,7 @@ const withoutCustomFields = ({ custom_fields: _, ...task }: Task) => task;
 export const bench = async () => benchGrowingList(await openList());
 export const comparison = compareGrowingList(openList);
 
-/** A page of tasks as the sandbox returns it. */
+/** Returns a page of tasks from the sandbox. */
 async function realTasks(): Promise<Task[]> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/task`, {

@@ -7,15 +7,15 @@ import { type Contender, load, ROOT, report, request } from '../harness.ts';
 import { deliver } from './fanout.ts';
 
 const AT_ONCE = 8;
-/** Warm-up requests, which load and compile the code. */
+/** The number of warm-up requests, which load and compile the code. */
 const FIRST = 1_000;
-/** Warm-up subscribers, which load and compile shared code before the measurement. */
+/** The number of warm-up subscribers, which load and compile shared code before the measurement. */
 const EARLY = 500;
 const IDLE = 3_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type } }`;
 const MB = 1_024 * 1_024;
 
-/** Measures server memory at the start, after requests, and per idle subscriber. */
+/** Measures the server's memory at startup, after requests, and per idle subscriber. */
 export async function bench(options: Options): Promise<void> {
   const { measure, close } = await comparison.open(ROOT, options);
   const costs = await measure();
@@ -53,14 +53,17 @@ export const comparison: Comparison = {
   },
 };
 
-/** Memory in use after sockets are closed and finalizers have run. */
+/** Returns the memory in use after sockets have been closed and finalizers have run. */
 async function liveMb({ server }: Graph): Promise<number> {
   await server.memory();
   await setTimeout(500);
   return (await server.memory()).live / MB;
 }
 
-/** Reads with distinct variables and documents, invalid documents, keyed writes, deliveries and short subscriptions. */
+/**
+ * Sends a mix of requests: reads with distinct variables and documents, invalid documents, writes with idempotency
+ * keys, deliveries and short subscriptions.
+ */
 function sendMixed({ server }: Graph, hook: Webhook, tasks: string[], from: number, to: number): Promise<unknown> {
   const url = `${server.url}/graphql`;
   const send = async (index: number): Promise<unknown> => {

@@ -8,18 +8,18 @@ import { type Contender, cost, formatted, load, measured, report, request, start
 
 const ROUNDS = 5;
 const GOALS = { on: 1.1, traced: 1.3 };
-/** Requests per round: of each documented operation, and single-call writes. */
+/** The number of requests per round for each documented operation. */
 const TIMES = 12;
 const WRITES = 150;
 const AT_ONCE = 2;
 
-/** `on` has the audit log, idempotency keys and metrics; `traced` also exports traces. */
+/** The side `on` has the audit log, idempotency keys and metrics. The side `traced` also exports traces. */
 const SIDES = ['off', 'on', 'traced'] as const;
 type Side = (typeof SIDES)[number];
 type Cpu = Record<Side, number[]>;
 
 /**
- * Measures the CPU per documented read, documented write and single-call write, with and without the audit log,
+ * Measures the CPU time per documented read, documented write and single-call write, with and without the audit log,
  * idempotency keys, metrics and traces.
  */
 export async function bench(): Promise<void> {
@@ -78,7 +78,7 @@ export async function bench(): Promise<void> {
   );
 }
 
-/** Trace collector that discards what it receives. */
+/** Starts a trace collector that discards all traces. */
 async function startReceiver(): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => void request.resume().once('end', () => response.end()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -88,10 +88,10 @@ async function startReceiver(): Promise<{ url: string; stop(): void }> {
 
 const OPERATED = { AUDIT: 'on', METRICS: 'on' };
 
-/** Requests per turn of a comparison: of each documented operation, and single-call writes. */
+/** The number of requests per turn: `asked` for each documented operation, and `writes` for single-call writes. */
 const TURN = { asked: 4, writes: 50 };
 
-/** Compares the `on` side of two versions. */
+/** Compares two versions of the code with the audit log, idempotency keys and metrics enabled. */
 export const comparison: Comparison = {
   turns: 2,
   async open(root) {
@@ -121,7 +121,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** CPU per request averaged over kinds, weighted by their number of operations. */
+/** Averages the CPU time per request over kinds of operations, weighted by the number of operations of each kind. */
 function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const of = (side: Side) =>
@@ -133,7 +133,7 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 
 let count = 0;
 
-/** Headers with a new idempotency key per request, on sides that accept keys. */
+/** Returns headers with a new idempotency key for each request. The side `off` has no keys. */
 const keyOf = (side: Side) => (): Record<string, string> =>
   side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };
 

@@ -14,7 +14,7 @@ import {
 } from '../harness.ts';
 
 const ROUNDS = 7;
-/** Minimum duration of an upstream call, in milliseconds. */
+/** The minimum duration of an upstream call in milliseconds. */
 const LATENCY = 80;
 const SERVICES = ['taskmanager', 'engine', 'tracking', 'google'];
 
@@ -22,7 +22,10 @@ type Contenders = { sandbox: Contender; graph: Contender; byHand: Contender };
 type Asked = { name: string; query: string; variables: Record<string, unknown>; isWrite: boolean };
 type Walls = { graph: number[]; byHand: number[] };
 
-/** Compares each query of docs/questions with its hand-written program, at 80 ms per upstream call. */
+/**
+ * Compares each query in docs/questions with a hand-written program that answers the same question. Each upstream call
+ * takes 80 ms.
+ */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
@@ -53,10 +56,10 @@ export async function bench(): Promise<void> {
   );
 }
 
-/** The query that reads changes only. It runs first, because writes reset the company to its initial state. */
+/** The query that reads only changes. It runs first, because writes reset the company to its initial state. */
 const CHANGES = 'changes-since-yesterday';
 const CHANGED = 'query ($workspace: ID!) { taskEvents(workspaceId: $workspace) { items { id } } }';
-/** Polls for events every 100 ms. */
+/** The interval between two polls for events, in milliseconds. */
 const LOOKS = 100;
 
 /** Comments on two tasks and waits for both events. */

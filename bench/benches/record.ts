@@ -17,8 +17,8 @@ const WARM_UP = 2;
 const TIMES = 400;
 
 /**
- * Compares reading one record through the graph with bare `got` and with a hand-written server that uses `got`, on the
- * same sandbox.
+ * Compares reading one record through the graph with two alternatives on the same sandbox: bare `got`, and a
+ * hand-written server that uses `got`.
  */
 export async function bench(): Promise<void> {
   const { server: graph, sandbox, stop } = await startGraph();

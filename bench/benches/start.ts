@@ -9,7 +9,10 @@ const ROUNDS = 7;
 const OURS = 'gateway/main.ts';
 const BARE = 'bench/contenders/bare-gateway.ts';
 
-/** Milliseconds until a script is ready: wall time, and CPU of its process tree on systems with `/proc`. */
+/**
+ * The time until a script is ready, in milliseconds. CPU time includes child processes and is available only on systems
+ * with `/proc`.
+ */
 type Started = { wall: number; cpu?: number };
 
 /** Runs a script until it prints its first line. */
@@ -30,12 +33,12 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<St
   return { wall, ...(cpu !== undefined && { cpu }) };
 }
 
-/** CPU of a process and its descendants, in milliseconds, with a resolution of 10 ms. */
+/** Returns the CPU time of a process and its descendants in milliseconds, with a resolution of 10 ms. */
 function cpuOfTree(root: number): number | undefined {
   const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {
       const text = readFileSync(file, 'latin1');
-      // Skips the first two fields, because the process name may contain spaces.
+      // Skips the first two fields, because the process name in the second field may contain spaces.
       const fields = text
         .slice(text.lastIndexOf(')') + 2)
         .split(' ')
@@ -43,7 +46,7 @@ function cpuOfTree(root: number): number | undefined {
       const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
       return [{ pid: Number.parseInt(text, 10), parent: fields[1], cpu: ticks * 10 }];
     } catch {
-      return []; // The process has ended.
+      return []; // The process has exited.
     }
   });
   const sum = (pid: number, cpu: number): number =>
@@ -54,7 +57,6 @@ function cpuOfTree(root: number): number | undefined {
 
 let port = 4_610;
 
-/** Environment with an unused sandbox port. */
 const environmentWith = (folder: string): NodeJS.ProcessEnv => ({
   DATA_DIR: folder,
   PORT: '0',
@@ -74,7 +76,7 @@ export const comparison: Comparison = {
       remove();
       return { ...(cpu !== undefined && { 'CPU ms until ready': cpu }), 'wall ms until ready': wall };
     };
-    // The first start of a checkout compiles its code, which Node then caches.
+    // The first start of a checkout compiles the code, and Node caches the result.
     if (!cached.has(root)) await measure();
     cached.add(root);
     return { measure, close: async () => {} };
@@ -82,7 +84,8 @@ export const comparison: Comparison = {
 };
 
 /**
- * Compares the time until the graph responds with a bare script that imports the gateway and loads the same supergraph.
+ * Compares the time until the graph responds with that of a minimal script, which imports the gateway and loads the
+ * same supergraph.
  */
 export async function bench(): Promise<void> {
   const { path, remove } = newFolder();

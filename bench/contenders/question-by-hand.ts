@@ -2,7 +2,7 @@ import { clientOf } from '../../test/questions/questions.ts';
 import { restAt } from '../../test/questions/rest.ts';
 import { contend, SANDBOX_SECRET } from '../harness.ts';
 
-// Runs the hand-written programs, one per query.
+// Runs the hand-written programs that answer the example queries.
 const [url] = process.argv.slice(2);
 
 contend(url!, async ({ name, variables }: { name: string; variables: Record<string, unknown> }) => {

@@ -3,7 +3,7 @@ import { contend } from '../harness.ts';
 
 const SELECTION = '{ id type receivedAt historyItems { id: historyId field } }';
 
-// Replays a log over graphql-ws in a separate process; returns the duration in milliseconds.
+// Replays an event log over graphql-ws in a separate process and returns the duration in milliseconds.
 contend('', async ({ url, workspace, events }: { url: string; workspace: string; events: number }) => {
   const socket = new WebSocket(url, 'graphql-transport-ws', { perMessageDeflate: false });
   const query = `subscription { taskEvents(workspaceId: "${workspace}", after: "START") ${SELECTION} }`;

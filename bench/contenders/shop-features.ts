@@ -13,7 +13,10 @@ import { remoteLink } from '../../gateway/subgraph-links/over-http.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
-/** A production setup: token authentication, metrics, and a log line per operation. Messages switch features off. */
+/**
+ * A gateway set up as in production: token authentication, metrics, and a log line per operation. Messages from the
+ * bench switch features off.
+ */
 const SECRET = 'what signs the tokens of this bench';
 const [issuer, audience] = ['https://login.example', 'shop'];
 const switches = globalThis as unknown as { OFF: Record<string, boolean> };

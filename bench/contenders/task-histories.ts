@@ -26,7 +26,6 @@ function pageOf(rows: number): Buffer {
   return Buffer.from(JSON.stringify({ tasks, last_page: true }));
 }
 
-/** Times in status of the requested tasks. */
 function historiesOf(ids: string[]): Buffer {
   const histories = ids.map((id) => {
     const index = Number(id.slice(4));

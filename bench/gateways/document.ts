@@ -16,7 +16,10 @@ const PACKAGES = {
   ],
 };
 
-/** CPU per request, in milliseconds; the ratio is the stock gateway's CPU to this one's. */
+/**
+ * CPU time per request in milliseconds. `ratio` is the stock gateway's CPU time divided by that of the measured
+ * gateway.
+ */
 export type Result = { operation: string; gateway: string; cpu: Measured; subgraphs: Measured; ratio: Measured };
 
 /** Replaces the generated part of the document. */
@@ -52,7 +55,10 @@ xychart-beta horizontal
 \`\`\``;
 }
 
-/** Compares the charted ratios. Gateways are equal if each median lies within the range of the other. */
+/**
+ * Compares the gateways by the charted ratios. Two gateways count as equal if the median of each lies within the range
+ * of the other.
+ */
 function comparisonWithOurs(results: Result[]): string {
   const { ratio: ours } = results.find(({ gateway }) => gateway === 'Toolgraph')!;
   const isEqual = ({ ratio }: Result) => isWithin(ratio.median, ours) && isWithin(ours.median, ratio);

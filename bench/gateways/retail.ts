@@ -1,9 +1,8 @@
 import { parse } from 'graphql';
 import type { Part } from '../shop.ts';
 
-/** Reviews per product that the public query reaches. */
+/** The number of reviews of each product that the public query reaches. */
 const REVIEW_COUNTS = [4, 4, 1, 2, 0, 0, 0, 0, 0];
-/** Lengths of review texts, in characters. */
 const LENGTHS = [447, 290, 276, 142, 870];
 const LISTED_USERS = 6;
 const PRICES = [899, 1_299, 15, 499, 1_299, 6_999, 3_999, 100_000, 9_999];
@@ -29,7 +28,10 @@ function reviewsOf(upc: string): Review[] {
   }));
 }
 
-/** The listed users wrote the same two reviews, as in the public benchmark; others reviewed products of their own. */
+/**
+ * As in the public benchmark, all listed users wrote the same two reviews. Every other user wrote reviews of different
+ * products.
+ */
 function reviewsBy(id: string): Review[] {
   if (Number(id) <= LISTED_USERS) return reviewsOf('1').slice(0, 2);
   const upc = 10 + Number(id) * 2;
@@ -39,7 +41,7 @@ function reviewsBy(id: string): Review[] {
 const authorOf = ({ upc }: Review) => userOf(isListed(upc) ? '1' : String(10 + Number(upc)));
 
 /**
- * The subgraphs of the public federation benchmark. They also use Federation 1, the latest version that Mercurius
+ * The subgraphs of the public federation benchmark, in Federation 1, which is the latest version that Mercurius
  * supports.
  */
 export const retail: Part[] = [
@@ -105,7 +107,7 @@ const USER = `id username name reviews { id body product { ${PRODUCT_FIELDS} rev
 
 export type Operation = { query: string; variables?(index: number): object; times: number };
 
-/** Distinct variables, so that requests in flight share nothing. */
+/** Returns different variables for each index, so that requests in flight cannot share results. */
 const idOf = (index: number) => ({ id: String(10 + (index % 500)) });
 
 export const OPERATIONS: Record<string, Operation> = {

@@ -19,7 +19,7 @@ Repeat --param for each parameter. Its types are those of the catalogue: str, in
 arr[num]. Write tools with a mode, whose request body is one argument, by hand: see the others in schema/.
 `;
 
-/** Undefined if help is requested. */
+/** Returns undefined if the user asked for help. */
 export function readCommandLine(args: string[]): Answers | undefined {
   const options = Object.fromEntries(
     QUESTIONS.map(({ flag }) => [flag, { type: 'string', ...(flag === 'param' ? { multiple: true } : {}) } as const]),
@@ -40,7 +40,7 @@ function parsed(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** A shell command line that gives these answers without prompts. */
+/** Returns a shell command line that gives the same answers without prompts. */
 export function commandLineOf({ name, ...answers }: Answers): string {
   const quoted = (text: string) => (/^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
   const flags = Object.entries(answers).flatMap(([flag, value]) =>
@@ -51,7 +51,10 @@ export function commandLineOf({ name, ...answers }: Answers): string {
 
 type Ask = (question: string) => Promise<string>;
 
-/** Adds missing answers by prompting, or else with defaults. Rejects an invalid name before prompting. */
+/**
+ * Fills in missing answers by prompting or, without a terminal, with defaults. An invalid tool name is rejected before
+ * any prompt.
+ */
 export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
   neighbourOf(given.name);
   const answers = { ...given };
@@ -80,7 +83,7 @@ async function askParameters(answers: Answers, { flag, text }: Question, ask?: A
   }
 }
 
-/** Lets `use` prompt at the terminal; without a terminal it gets no prompt. */
+/** Calls `use` with a function that prompts at the terminal. If there is no terminal, `use` gets no such function. */
 export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -9,10 +9,10 @@ import { splice } from './typescript.ts';
 
 const CATALOGUE_FILE = 'schema/tools.json';
 
-/** The files that state the number of tools. */
+/** The files whose text contains the number of tools. */
 const COUNTING_FILES = ['README.md', 'package.json'];
 
-/** Adds the catalogue entry after the last tool of its group, and updates the number of tools. */
+/** Adds the catalogue entry after the last tool of its group and updates the number of tools. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
   draft.change(CATALOGUE_FILE, (text) => {
     const contents: { tools: Entry[] } = JSON.parse(text);
@@ -31,7 +31,7 @@ type Entry = { name: string } & Omit<Tool, 'name' | 'params'> & { params: object
 
 const serverOf = (name: string) => name.split('.')[0];
 
-/** The names of the tools that the group's SDL serves. */
+/** Returns the names of the tools that the group's SDL file serves. */
 export function groupTools(draft: Draft, tool: NewTool): string[] {
   const sdl = draft.read(sdlPath(tool)) ?? '';
   return catalogue.map(({ name }) => name).filter((name) => sdl.includes(`"${name}"`));
@@ -63,7 +63,7 @@ function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
 
 export const sdlPath = ({ neighbour, group }: NewTool): string => `schema/${neighbour.subgraph}/${group}.graphql`;
 
-/** Adds the field at the end of its type in the group's SDL, and the returned type if it is new. */
+/** Adds the field at the end of its type in the group's SDL file. Also adds the returned type if it is new. */
 export function writeField(draft: Draft, tool: NewTool): void {
   const path = sdlPath(tool);
   const block = `extend type ${tool.on} {\n${fieldOf(tool)}\n}\n`;

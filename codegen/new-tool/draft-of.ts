@@ -5,7 +5,9 @@ import { writeRoute } from './sandbox-route.ts';
 import { writeInputs, writeTest } from './tests.ts';
 import type { NewTool } from './tool.ts';
 
-/** All file changes for a tool, and the remaining manual steps. Throws for invalid input; writes nothing. */
+/**
+ * Returns all file changes for a new tool and the remaining manual steps. Throws for invalid input and writes no files.
+ */
 export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
   const draft = new Draft();
   const isNewGroup = draft.read(sdlPath(tool)) === undefined;
@@ -34,7 +36,7 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
 
 const isWrite = ({ method }: NewTool) => method !== 'GET';
 
-/** Common mistakes in reads: an empty filter list, and a task requested by custom id. */
+/** Returns reminders of common mistakes when reading: empty filter lists, and tasks requested by custom id. */
 function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [
@@ -54,7 +56,7 @@ function rowLeft(tool: NewTool, row: string): string[] {
   ];
 }
 
-/** Google's services check the scopes of the method. */
+/** Google's services check the OAuth scopes of each method. */
 function scopesLeft({ neighbour, scopes }: NewTool): string[] {
   if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
   return [

@@ -1,4 +1,4 @@
-/** An invalid answer or flag; the message names it, the allowed values and the fix. */
+/** Thrown for an invalid answer or flag. The message states which one is invalid, the allowed values and the fix. */
 export class InputError extends Error {
   override name = 'InputError';
 }

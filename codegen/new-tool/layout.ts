@@ -4,18 +4,18 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The folders of a server's tools, and its service's naming style. */
+/** The folders that contain the tools of a server, and the naming style of the server's API. */
 export type Layout = {
-  /** The prefix of every path of the service. */
+  /** The prefix that all paths of the server's API have. */
   root: string;
-  /** The sandbox's prefix for such a path. */
+  /** The prefix that the sandbox adds to paths of the server's API. */
   prefix: string;
   rows: string;
-  /** The sandbox's routes: objects by method and path, or functions that add them to an app. */
+  /** The sandbox's routes are either objects, keyed by method and path, or functions that add routes to an app. */
   routes: { folder: string; style: 'object' | 'function' };
   /**
-   * The file, without extension, that also holds the routes of new groups. Without it, each new group has a file,
-   * listed in `index`.
+   * The file, without extension, to which routes of new groups are added. If undefined, each new group gets its own
+   * file, which is listed in `index`.
    */
   main?: string;
   index?: string;
@@ -64,10 +64,10 @@ export const LAYOUTS: Record<string, Layout> = {
   mail: google('mail', '/gmail/v1'),
 };
 
-/** The project paths that match a pattern, sorted. */
+/** Returns the sorted project paths that match a glob pattern. */
 export const pathsOf = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).toSorted();
 
-/** Undefined if the project has no such file. */
+/** Returns undefined if the project has no such file. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(join(ROOT, path), 'utf8');
@@ -76,5 +76,5 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** The constant for a group: `custom-fields` becomes `customFields`. */
+/** Returns the name of a group's constant: `custom-fields` becomes `customFields`. */
 export const constantOf = (stem: string): string => camelCase(stem.replaceAll('-', '_'));

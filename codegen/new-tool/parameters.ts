@@ -1,7 +1,10 @@
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { InputError } from './input-error.ts';
 
-/** The catalogue types of new parameters, with their GraphQL types and a sample; identifiers are `ID`. */
+/**
+ * The catalogue types allowed for new parameters, with their GraphQL types and sample values. Identifiers have the type
+ * `ID`.
+ */
 const TYPES: Record<string, { sdl: string; sample: unknown }> = {
   str: { sdl: 'String', sample: 'sample' },
   int: { sdl: 'Int', sample: 1 },
@@ -16,28 +19,27 @@ const LOCATIONS = ['path', 'query', 'body', 'header'] as const;
 
 export type ParameterLocation = (typeof LOCATIONS)[number];
 
-/** A parameter of a new tool, and its place on the wire. */
 export type NewParameter = {
   name: string;
   type: string;
   required: boolean;
   default?: unknown;
   location: ParameterLocation;
-  /** Its name on the wire; dots separate nested objects of a body. */
+  /** The parameter's name in the upstream request. Dots separate nested objects of the body. */
   wire: string;
-  /** Its carrier in the graph: an argument, or `parent.id` if the type has the field. */
+  /** The GraphQL argument that carries the parameter, or `parent.id` if the parent object's id does. */
   argument: string;
   sdl: string;
   sample: unknown;
 };
 
-/** The default location of a method's parameters outside the path. */
+/** The location of parameters outside the path, unless another one is specified. */
 const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
 
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);
 const A_UUID = '6d1f0a4e-3c52-4c3b-9a51-0f6f5f4b7c10';
 
-/** Parses `name:type[:required][:location[.name on the wire]][=default]`. */
+/** Parses `name:type[:required][:location[.upstream name]][=default]`. */
 export function readParameter(
   given: string,
   { method, path }: { method: string; path: string },
@@ -73,7 +75,7 @@ export function readParameter(
   };
 }
 
-/** A parameter in words: `page_size is query.page_size, optional`. */
+/** Describes a parameter in words: `page_size is query.page_size, optional`. */
 export const placeOf = ({ name, location, wire, required }: NewParameter): string =>
   `${name} is ${location}.${wire}, ${required ? 'required' : 'optional'}`;
 
@@ -83,7 +85,7 @@ function readDefault(name: string, type: string, text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (isOf(type, value)) return value;
   } catch {
-    // Rejected below, like values of another type.
+    // Invalid JSON is rejected below, like a value of the wrong type.
   }
   throw new InputError(`--param ${name}: the default '${text}' is not of type ${type}`);
 }

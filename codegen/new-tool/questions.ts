@@ -3,13 +3,13 @@ import { catalogue } from '../../subgraphs/core/catalogue.ts';
 /** Answers from flags or the terminal, by flag name. */
 export type Answers = { name: string; param: string[] } & Record<string, string | string[] | undefined>;
 
-/** A question about a new tool: its flag, its text, and its default. */
+/** A question about a new tool, and the flag that answers it. */
 export type Question = {
   flag: string;
   text: string;
-  /** Whether earlier answers require it. */
+  /** Returns true if the earlier answers make this question necessary. */
   when?(answers: Answers): boolean;
-  /** The default; undefined if an answer is required. */
+  /** Returns the default answer, or undefined if the question must be answered. */
   usual?(answers: Answers): string | undefined;
 };
 
@@ -19,7 +19,7 @@ const without = (start: string, name: string) =>
   /^[A-Z]/.test(name.slice(start.length)) && name.startsWith(start) ? name.slice(start.length) : name;
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** The questions about a new tool, in order; `param` repeats until the answer is empty. */
+/** The questions about a new tool, in order. The question about `param` repeats until the answer is empty. */
 export const QUESTIONS: Question[] = [
   { flag: 'group', text: 'the name of an existing or new group, such as checklists' },
   { flag: 'call', text: "method and path on the wire, such as 'POST /v2/checklist/{checklist_id}/archive'" },
@@ -63,14 +63,14 @@ export const QUESTIONS: Question[] = [
   { flag: 'purpose', text: "what it does, such as 'archives a checklist'" },
 ];
 
-/** Flags that were omitted and took their default, in command-line form. */
+/** Returns the omitted flags with their default values, in command-line syntax. */
 export function defaultsTaken(given: Answers, answers: Answers): string[] {
   return QUESTIONS.filter(
     ({ flag, usual }) => given[flag] === undefined && usual && usual(answers) === answers[flag],
   ).map(({ flag }) => `--${flag} ${answers[flag] || "''"}`);
 }
 
-/** The secrets of most tools of the same server. */
+/** Returns the secrets that most tools of the same server require. */
 function secretsOf(name: string): string {
   const lists = catalogue
     .filter((tool) => tool.name.startsWith(`${name.split('.')[0]}.`))

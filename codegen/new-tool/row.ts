@@ -15,7 +15,7 @@ import {
   withNamespace,
 } from './typescript.ts';
 
-/** Adds the endpoint definition to the group's file and to the subgraph's table. */
+/** Adds the endpoint definition to the group's file, and the group's file to the table of its subgraph. */
 export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): string {
   const path = rowsPath(tool);
   const { subgraph } = tool.neighbour;
@@ -35,7 +35,10 @@ export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): stri
   return path;
 }
 
-/** The file that lists the modules of a subgraph's tables: the one that lists this module, or else the first. */
+/**
+ * Finds the file that builds a subgraph's table of endpoints: the file that imports the given module or else
+ * `index.ts`.
+ */
 function tablesOf(draft: Draft, subgraph: string, module: string): string {
   const listings = pathsOf(`subgraphs/${subgraph}/*.ts`).filter((path) => draft.read(path)?.includes('tableOf('));
   const listed = listings.find((path) => draft.read(path)?.includes(`from '${importPath(path, module)}'`));
@@ -90,13 +93,12 @@ function answerOf(parameters: NewParameter[], { list, reply, deletes }: NewTool[
   return [list ? `reply: listOf('${reply}')` : `reply: '${reply}'`];
 }
 
-/** Adds a module to the list of tables in use. */
+/** Adds a module to the call that builds a subgraph's table of endpoints. */
 function inTable(path: string, text: string, module: string, { group }: NewTool): string {
   const [imported, name] = withNamespace(path, text, importPath(path, module), constantOf(group));
   return imported === text ? text : append(imported, modulesIn(path, imported), name);
 }
 
-/** The arguments of `tableOf`. */
 function modulesIn(path: string, text: string): Listing {
   const calls: Listing[] = [];
   new Visitor({

@@ -3,7 +3,7 @@ import { snakeCase } from '../../subgraphs/upstream/names.ts';
 import type { NewTool } from './tool.ts';
 import { isList, isRequired, nameOf } from './types.ts';
 
-/** Sample values, as sent by the sandbox and as returned by the graph. */
+/** A sample value: `wire` is sent by the sandbox, `shown` is returned by the graph. */
 type Sample = { wire: unknown; shown: unknown };
 
 const INSTANT = '2026-01-01T09:00:00.000Z';
@@ -22,8 +22,8 @@ const SCALARS: Record<string, unknown> = {
 };
 
 /**
- * A record of a tool's return type: the sandbox's reply and the result. `echoes` are properties copied from the request
- * body.
+ * A sample record of a tool's return type: `wire` is sent by the sandbox, `shown` is returned by the graph. `echoes`
+ * lists the properties copied from the request body.
  */
 export type SampleRecord = {
   wire: Record<string, unknown>;
@@ -32,8 +32,8 @@ export type SampleRecord = {
 };
 
 /**
- * Fills all fields of a new type. For an existing type fills only required ones, since resolvers of others may need
- * more of the record.
+ * Fills all fields of a new type. For an existing type, fills only required fields, because resolvers of optional
+ * fields may need other parts of the record.
  */
 export function sampleRecord(tool: NewTool): SampleRecord {
   const { returns } = tool;
@@ -69,7 +69,7 @@ function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample {
   return { wire: wrapped(one.wire), shown: wrapped(one.shown) };
 }
 
-/** Enum values are in lower case on the wire. */
+/** Upstream services send enum values in lower case. */
 function leafOf({ types }: NewTool, name: string): Sample {
   const value = types.values(name)?.[0];
   return value === undefined
@@ -77,5 +77,5 @@ function leafOf({ types }: NewTool, name: string): Sample {
     : { wire: value.toLowerCase(), shown: value };
 }
 
-/** A GraphQL literal; parameter values have the same syntax in JSON. */
+/** Returns a GraphQL literal. Parameter values have the same syntax in GraphQL and JSON. */
 export const literal = (value: unknown): string => JSON.stringify(value);

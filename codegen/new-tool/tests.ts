@@ -18,7 +18,9 @@ import {
   withImport,
 } from './typescript.ts';
 
-/** Adds a case to the table of the group's tests, or a new file if they have no file-level table. */
+/**
+ * Adds a test case to the table in the group's tests. Creates a new test file if the group's tests have no such table.
+ */
 export function writeTest(draft: Draft, tool: NewTool): string {
   const folder = `test/${tool.neighbour.subgraph}`;
   const common = `${folder}/${tool.group}.test.ts`;
@@ -38,7 +40,7 @@ const graph = useToolgraph();
 testTools(graph, {});
 `;
 
-/** The table of a file that has one graph. */
+/** Finds the table of test cases in a file whose tests share one graph. */
 function tableIn(path: string, text: string): Listing | undefined {
   const [graph, table] = argumentsOf(parseTypeScript(path, text), 'testTools') ?? [];
   return graph?.type === 'Identifier' && graph.name === 'graph' ? listingOf(table) : undefined;
@@ -72,7 +74,7 @@ function expected(tool: NewTool): unknown {
   return returns.list ? [shown] : shown;
 }
 
-/** The expected upstream request: `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
+/** Returns the expected upstream request, such as `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
 function requestOf({ method, path, layout, parameters }: NewTool): string {
   const at = (location: string) => parameters.filter((each) => each.location === location);
   const filled = at('path').reduce((text, { name, sample }) => text.replace(`{${name}}`, String(sample)), path);
@@ -105,8 +107,8 @@ function place(object: Nested, [key = '', ...rest]: string[], value: unknown): v
 const INPUTS = 'test/gateway/worker/tool-inputs';
 
 /**
- * Adds worker inputs for the tool: to its group's file, else to its server's only file, else to a new file for the
- * group.
+ * Adds sample inputs for the tool to its group's file or, if the server has only one file, to that file. Otherwise
+ * creates a new file for the group.
  */
 export function writeInputs(draft: Draft, tool: NewTool): string {
   const tables = pathsOf(`${INPUTS}/*.ts`).flatMap((path) =>
@@ -130,7 +132,7 @@ const isOf = ({ name }: NewTool, other: string) => other.startsWith(`${name.spli
 const tableNamed = (path: string, text: string, constant: string) =>
   membersOf(constantsOf(parseTypeScript(path, text)).get(constant));
 
-/** A new inputs file for a group, listed in the table of all inputs. */
+/** Creates a file for a group's sample inputs and lists the file in the table of all inputs. */
 function newInputs(draft: Draft, { group }: NewTool) {
   const path = `${INPUTS}/${group}.ts`;
   const constant = constantOf(group);

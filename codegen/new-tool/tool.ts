@@ -8,16 +8,15 @@ import { type NewParameter, readParameter } from './parameters.ts';
 import type { Answers } from './questions.ts';
 import { apiTypes, isRequired, nameOf, type Types, typesOf } from './types.ts';
 
-/** A tool to be written. */
 export type NewTool = {
   name: string;
-  /** The first tool of the same server in the catalogue, whose properties are the defaults. */
+  /** The first tool of the same server in the catalogue. New tools take their defaults from its properties. */
   neighbour: Tool;
   layout: Layout;
   group: string;
   method: string;
   path: string;
-  /** The type of its field, and the field. */
+  /** The name of the GraphQL type that contains the tool's field. */
   on: string;
   field: string;
   parameters: NewParameter[];
@@ -28,12 +27,12 @@ export type NewTool = {
   types: Types;
 };
 
-/** A tool's result: an object or a list, optionally under a key of the reply. A new type has its SDL. */
+/** A tool's result: an object or a list, which may be nested under the key `reply`. `sdl` defines a new type. */
 type Returned = { type: string; list: boolean; sdl?: string; reply?: string; deletes?: string };
 
 const ROOTS = ['Query', 'Mutation'];
 
-/** Throws the error in the answers, if any. */
+/** Converts the answers to a tool definition. Throws if an answer is invalid. */
 export function toolFromAnswers(answers: Answers): NewTool {
   const text = (flag: string) => String(answers[flag] ?? '').trim();
   const neighbour = neighbourOf(answers.name);
@@ -65,7 +64,7 @@ export function toolFromAnswers(answers: Answers): NewTool {
   };
 }
 
-/** The first tool of the same server. Throws if the name is invalid. */
+/** Returns the first tool of the same server. Throws if the new tool's name is invalid. */
 export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
@@ -143,7 +142,7 @@ function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: 
   if (deletes && !types.fields(deletes)) throw new InputError(`--deletes: ${subgraph} has no object type ${deletes}`);
 }
 
-/** The parameters of an object's field: the first one in the path is the object's id. */
+/** For a field of an object, the first parameter in the path is the object's id. */
 function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
   if (!types.fields(on)) throw new InputError(`--on: the subgraph has no object type ${on}`);
   if (!lookUpOf(on, types)) throw new InputError(`--on: Query has no field that finds a ${on} by its id only`);
@@ -152,7 +151,7 @@ function ofParent(parameters: NewParameter[], on: string, types: Types): NewPara
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
-/** The field of Query that finds an object of a type by its id alone. */
+/** Finds the field of Query that needs only an id to find an object of the given type. */
 export function lookUpOf(type: string, types: Types): string | undefined {
   const found = types
     .fields('Query')

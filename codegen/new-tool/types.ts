@@ -8,18 +8,17 @@ import {
 } from 'graphql';
 import { pathsOf, readIfThere } from './layout.ts';
 
-/** Types defined in SDL. */
 export type Types = {
-  /** The fields of an object type from all its definitions; undefined for other types. */
+  /** Returns the fields of an object type from all its definitions, or undefined for other types. */
   fields(type: string): readonly FieldDefinitionNode[] | undefined;
-  /** The values of an enum; undefined for other types. */
+  /** Returns the values of an enum, or undefined for other types. */
   values(type: string): string[] | undefined;
   has(type: string): boolean;
 };
 
 const BUILT_IN = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
-/** The types of a subgraph, with additional SDL. */
+/** Returns the types defined in a subgraph's SDL and in the additional SDL. */
 export function typesOf(subgraph: string, more = ''): Types {
   const groups = pathsOf(`schema/${subgraph}/*.graphql`);
   return typesIn([...['schema/common.graphql', ...groups].map(readIfThere), more].join('\n'));
@@ -27,7 +26,7 @@ export function typesOf(subgraph: string, more = ''): Types {
 
 let ofApi: Types | undefined;
 
-/** The client-visible types of all subgraphs. */
+/** Returns the types of all subgraphs that clients can see. */
 export function apiTypes(): Types {
   ofApi ??= typesIn(readIfThere('schema/api.graphql') ?? '');
   return ofApi;
@@ -54,7 +53,7 @@ function typesIn(sdl: string): Types {
 export const isObject = (node: { kind: string }): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
   node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
 
-/** The name of a type without `!` and brackets. */
+/** Returns the name of a type without `!` and brackets. */
 export const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
 export const isRequired = (type: TypeNode): boolean => type.kind === Kind.NON_NULL_TYPE;

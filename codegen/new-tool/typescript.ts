@@ -5,7 +5,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 type Program = ParseResult['program'];
 type Statement = Program['body'][number];
 
-/** A range of a file, and its members. */
+/** A range in the text of a file, and the ranges of the members in it. */
 export type Listing = { start: number; end: number; items: { start: number; end: number }[] };
 
 export type ExportedFunction = { name: string; parameters: string[]; end: number };
@@ -17,7 +17,7 @@ export function parseTypeScript(path: string, text: string): Program {
   return program;
 }
 
-/** Top-level constants by name, with their values, without `satisfies` and `as`. */
+/** Returns the values of top-level constants by name, without `satisfies` and `as`. */
 export function constantsOf(program: Program): Map<string, Expression> {
   const declared = program.body.map(declarationOf).filter((node) => node?.type === 'VariableDeclaration');
   return new Map(
@@ -29,7 +29,7 @@ export function constantsOf(program: Program): Map<string, Expression> {
   );
 }
 
-/** The arguments of a top-level call. */
+/** Returns the arguments of a top-level call of the function `name`. */
 export function argumentsOf(program: Program, name: string): Expression[] | undefined {
   const calls = program.body.flatMap((node) =>
     node.type === 'ExpressionStatement' && node.expression.type === 'CallExpression' ? [node.expression] : [],
@@ -52,24 +52,24 @@ function declarationOf(statement: Statement) {
   return statement.type === 'VariableDeclaration' ? statement : null;
 }
 
-/** Removes `satisfies` and `as`. */
+/** Removes `satisfies` and `as` from an expression. */
 function bare(node: Expression): Expression {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? bare(node.expression) : node;
 }
 
-/** The members of an object or an array; undefined for other expressions. */
+/** Returns the members of an object or an array, or undefined for other expressions. */
 export function listingOf(node: Expression | undefined): Listing | undefined {
   if (node?.type === 'ObjectExpression') return { start: node.start, end: node.end, items: node.properties };
   if (node?.type !== 'ArrayExpression') return undefined;
   return { start: node.start, end: node.end, items: node.elements.filter((each) => each !== null) };
 }
 
-/** The members of an object or an array. */
+/** Returns the members of an object or an array. Throws for other expressions. */
 export function membersOf(node: Expression | undefined): Listing {
   return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
 }
 
-/** The key of a property, if it is a name or a string. */
+/** Returns the key of a property if the key is a name or a string. */
 export function propertyName(property: ObjectPropertyKind): string | undefined {
   if (property.type !== 'Property') return undefined;
   const { key } = property;
@@ -77,14 +77,14 @@ export function propertyName(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** The keys of an object, if they are names or strings; empty for other expressions. */
+/** Returns the keys of an object that are names or strings. The result is empty for other expressions. */
 export const propertyNames = (node: Expression): (string | undefined)[] =>
   node.type === 'ObjectExpression' ? node.properties.map(propertyName) : [];
 
 export const splice = (text: string, at: number, piece: string, until = at): string =>
   text.slice(0, at) + piece + text.slice(until);
 
-/** Appends a member to a list. */
+/** Appends a member to an object or an array in the text of a file. */
 export function append(text: string, { start, items }: Listing, piece: string): string {
   const last = items.at(-1);
   return last ? splice(text, last.end, `,\n${piece}`) : splice(text, start + 1, `\n${piece}\n`);
@@ -92,7 +92,7 @@ export function append(text: string, { start, items }: Listing, piece: string): 
 
 type Import = { from: string; name: string; kind: 'type' | 'value' };
 
-/** Adds an import; the formatter sorts it. */
+/** Adds an import at any position, because the formatter sorts imports. */
 export function withImport(path: string, text: string, { from, name, kind }: Import): string {
   const same = importsOf(path, text).find(
     (node) =>
@@ -106,7 +106,10 @@ export function withImport(path: string, text: string, { from, name, kind }: Imp
 
 const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier';
 
-/** Adds a namespace import. Returns the text and the module's existing, wanted or first free name. */
+/**
+ * Adds a namespace import. Returns the new text and the namespace's name: the existing one, the wanted one, or the
+ * first free one.
+ */
 export function withNamespace(path: string, text: string, from: string, wanted: string): [text: string, name: string] {
   const [same] = importsOf(path, text)
     .filter(({ source }) => source.value === from)
@@ -126,7 +129,7 @@ function identifiersIn(program: Program): Set<string> {
   return names;
 }
 
-/** The relative import path between two project files. */
+/** Returns the relative path with which one project file imports another. */
 export function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;

@@ -5,7 +5,9 @@ const ALERTS = join(import.meta.dirname, '../../deploy/alerts.yml');
 
 type Alert = { name: string; expression: string; wait: string; summary: string; description: string };
 
-/** The alerts of `deploy/alerts.yml`, whose layout is fixed. */
+/**
+ * Parses the alerts in `deploy/alerts.yml`. The file must keep its layout, because it is not parsed as general YAML.
+ */
 export function readAlerts(text = readFileSync(ALERTS, 'utf8')): Alert[] {
   return text
     .split(/^ +- alert: /m)
@@ -25,7 +27,7 @@ npm run doctor
 
 The alerts of \`deploy/alerts.yml\`, their causes and what to do. Start with \`/status\`, or with \`npm run doctor\` for an installation.`;
 
-/** The runbook of the alerts. */
+/** Generates the page that documents each alert. */
 export function alertsPage(): string {
   const sections = readAlerts().map(
     ({ name, expression, wait, summary, description }) =>

@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 type Entry = { meaning: string; fields?: string[] };
 
-/** Codes of fields. Their `retryable` comes from `ToolError`. */
+/** Error codes of fields. `ToolError` determines which of them are retryable. */
 const OF_FIELDS: Record<ErrorCode, Entry> = {
   BAD_USER_INPUT: {
     meaning: 'An argument or variable is invalid; nothing was sent. Correct the named argument.',
@@ -73,7 +73,7 @@ const OF_FIELDS: Record<ErrorCode, Entry> = {
   CURSOR_UNKNOWN: { meaning: 'The cursor belongs to another event log.' },
 };
 
-/** Codes of the gateway, for operations, requests and streams. */
+/** Error codes that the gateway returns for operations, requests and streams. */
 const OF_OPERATIONS: Record<string, Entry & { retryable?: boolean }> = {
   RATE_LIMITED: {
     meaning:
@@ -150,7 +150,6 @@ const row = (code: string, { meaning, fields = [] }: Entry, retryable: boolean) 
   fields.map((name) => `\`${name}\``).join(', '),
 ];
 
-/** The reference of error codes. */
 export function errorsPage(): string {
   const ofFields = ERROR_CODES.map((code) =>
     row(code, OF_FIELDS[code], new ToolError(code, '').extensions.retryable === true),

@@ -6,7 +6,8 @@ import { table } from './table.ts';
 const FOLDER = join(import.meta.dirname, '../../docs/questions');
 
 /**
- * Costs of an example query: calls by service, round trips, and the longest chain of calls in a hand-written program.
+ * What an example query costs: upstream calls by service, and round trips. `chain` is the longest chain of calls in the
+ * hand-written program for the same question.
  */
 export type Cost = { calls: Record<string, number>; roundTrips: number; chain: number; reason?: string };
 
@@ -27,7 +28,6 @@ function callsOf(calls: Record<string, number>): string {
     .join(', ')}`;
 }
 
-/** The list of the example queries. */
 export function exampleQueriesPage(): string {
   const costs: Record<string, Cost> = JSON.parse(readFileSync(join(FOLDER, 'costs.json'), 'utf8'));
   const rows = globSync('*.graphql', { cwd: FOLDER })

@@ -6,10 +6,9 @@ import { bytes, number, table } from './table.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Limits in bytes. */
 const OF_BYTES = new Set<LimitName>(['body', 'answer', 'message']);
 
-/** The response if a limit is exceeded. */
+/** The response that clients get if they exceed a limit. */
 const RESPONSES: Record<LimitName, string> = {
   body: 'status 413',
   tokens: '`OPERATION_TOO_LARGE`, status 400',
@@ -28,7 +27,7 @@ const RESPONSES: Record<LimitName, string> = {
   messages: 'socket closed with 4429',
 };
 
-/** The first sentence of each limit's comment. */
+/** Returns the first sentence of each limit's comment in the gateway's code. */
 function descriptions(): Map<string, string> {
   const comments = source('gateway/config/profiles.ts').matchAll(
     /\/\*\*[\s*]*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s+(\w+): [\d_]+/g,
@@ -41,7 +40,7 @@ function descriptions(): Map<string, string> {
   );
 }
 
-/** The value of a constant: a number or a product of numbers. */
+/** Reads the value of a constant from source code. The value must be a number or a product of numbers. */
 function constant(path: string, name: string): number {
   const [, expression] = new RegExp(`\\b(?:const )?${name}(?: =|:) ([\\d_ *]+)[;,]`).exec(source(path)) ?? [];
   if (!expression) throw new Error(`${path} has no constant ${name}`);
@@ -143,7 +142,6 @@ LIMITS=callers,tokens=8000 npm start
 The profile depends on the caller: \`strict\` for anonymous clients, \`callers\` with a login, \`loopback\` for everybody where no login is
 configured. \`LIMITS\` selects one profile for everybody, changes single limits, or both. Rates allow a burst of five seconds.`;
 
-/** The reference of limits. */
 export function limitsPage(): string {
   const meanings = descriptions();
   const rows = (Object.keys(PROFILES.strict) as LimitName[]).map((name) => {

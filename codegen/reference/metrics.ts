@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The declarations of all metrics, by name. */
+/** Returns the source code that declares each metric, by metric name. */
 function declarations(): Map<string, string> {
   const files = globSync('{gateway,subgraphs}/**/*.ts', { cwd: ROOT, exclude: ['gateway/explorer/**'] });
   const found = files.flatMap((file) => [
@@ -21,7 +21,7 @@ function declarations(): Map<string, string> {
   );
 }
 
-/** The labels in a declaration: from its type, from a reading, or from the third argument of a tally. */
+/** Finds a metric's labels in its declaration: in the type, in a reading, or in the third argument of `tally`. */
 function labelsIn(text: string): string[] {
   const [, typed] = /(?:^\w+|Reading)<\{ (.*?) \}>/.exec(text) ?? [];
   if (typed) return typed.split(/;\s*/).map((label) => label.replace(/:.*/s, ''));
@@ -37,7 +37,6 @@ curl http://127.0.0.1:4000/metrics
 Clients cannot create series: \`operation\` is the name of a tool's operation, an example query or a trusted document, otherwise \`other\`,
 \`unnamed\`, or \`event\` for events of subscriptions. With a login, the page requires the role admin ([monitoring](../../guides/monitor.md)).`;
 
-/** The reference of metrics. */
 export function metricsPage(): string {
   const texts = declarations();
   const rows = measured().flatMap(({ name, help }) => {

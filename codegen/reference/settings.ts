@@ -10,7 +10,6 @@ Settings are environment variables, lines of \`.env\`, or keys of \`toolgraph.co
 ([configuration](../../guides/deploy.md#configure)). Each secret can also be in a file: \`${fileVariable('TASKMANAGER_TOKEN')}\` in place of
 \`TASKMANAGER_TOKEN\`. Reloadable settings are applied on SIGHUP, the others at the next start.`;
 
-/** The reference of settings. */
 export function settingsPage(): string {
   const rows = Object.entries(SETTINGS.shape).map(([name, type]) => {
     const hasDefault = type instanceof z.ZodDefault || type instanceof z.ZodPrefault;
