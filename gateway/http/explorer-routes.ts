@@ -34,7 +34,7 @@ const FILES: FastifyStaticOptions = {
 
 const NOT_BUNDLED = 'The page is not built. Run `npm ci` with development dependencies to build it.';
 
-/** Serves the explorer at `/`, live events at `/events`, `/status` for the on-call engineer, and `/docs`. */
+/** Serves the explorer at `/`, and `/events`, `/status` and `/docs`. */
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])
