@@ -143,7 +143,7 @@ export class CallerCredentials {
 
 export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
-/** Credentials for callers who send none; `userId` is the broker user named by the caller's token. */
+/** Creates the credentials of a caller who sends none; `userId` is the broker user in the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
 /** @param own the owners who may use the server's credentials */

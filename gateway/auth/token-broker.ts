@@ -35,7 +35,7 @@ export class TokenBroker {
     return required(this.#from.settings.providers.get(header), header);
   }
 
-  /** @param user empty if the caller's token names none */
+  /** @param user empty if the caller's token has no user */
   account(header: string, user: string): Account {
     const provider = this.providerOf(header);
     const id = JSON.stringify([user, provider.name]);

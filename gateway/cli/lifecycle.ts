@@ -8,7 +8,7 @@ import { log } from '../config/log.ts';
 const EX_SOFTWARE = 70;
 /** Time for pending responses after an uncaught error. */
 const LAST_RESPONSES_MS = 500;
-/** npm repeats terminal signals to its children: signals within this time count as one. */
+/** npm forwards terminal signals to its children again, so signals within this time count as one. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 /** How long a stopping process keeps idle connections for requests in transit. */
@@ -18,7 +18,7 @@ export const IDLE_GRACE_MS = 300;
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
 /**
- * Events handled in this file instead: npm may repeat signals, SIGHUP reloads settings, and uncaught errors have a
+ * Handled in this file instead: npm may send signals twice, SIGHUP reloads settings, and uncaught errors have a
  * separate exit status.
  */
 const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [

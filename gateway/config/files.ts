@@ -35,7 +35,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Changes a file under an exclusive lock, and creates its directory. The lock is a transaction on an empty database
- * beside the file, which ends with the process.
+ * next to the file, and ends with the process.
  */
 export function withFileLock<Made>(file: string, change: () => Made): Made {
   makeDirectory(dirname(file));

@@ -38,7 +38,7 @@ export type TelemetrySettings = Settings['telemetry'];
 
 /**
  * Reads the settings from an environment; empty variables count as unset. Throws all errors together, one per line with
- * its file, including those of files read before. Also registers secrets for redaction in logs.
+ * its file, including errors in files already read. Also registers secrets for redaction in logs.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,

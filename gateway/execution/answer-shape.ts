@@ -106,7 +106,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
       return [...found].map(([name, fields]) => fieldOf(type, name, fields));
     });
 
-  /** Shapes objects by their `__typename`; those of types outside the API schema are null. */
+  /** Shapes objects by `__typename`. Objects with a type outside the API schema become null. */
   const completeAbstract = (declared: string, nodes: Nodes): Complete => {
     const known = new Map<string, Complete>();
     const completeNamed = (name: string): Complete => {
@@ -224,7 +224,7 @@ const BUILT_IN = new Map<string, Check>([
   [GraphQLBoolean.name, (value) => typeof value === 'boolean'],
 ]);
 
-/** Rejects `@inaccessible` enum values. Accepts any custom scalar, since its subgraph has serialised it. */
+/** Rejects `@inaccessible` enum values. Accepts all custom scalars, which the subgraphs have serialised. */
 function leafCheck(type: GraphQLLeafType): Check {
   if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;
   const names = new Set<unknown>(type.getValues().map(({ name }) => name));

@@ -108,7 +108,7 @@ function addSelections(need: RequiredFields, selections: QueryPlanSelectionNode[
   }
 }
 
-/** Reduces a fetch to the required fields: itself if all are required, undefined if none. */
+/** Reduces a fetch to the required fields. Returns the same fetch if all are required, undefined if none are. */
 function keyFetch(fetch: FetchNode, need: RequiredFields): FetchNode | undefined {
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);

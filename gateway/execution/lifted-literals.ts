@@ -32,7 +32,7 @@ import { REPRESENTATIONS } from './plan-execution.ts';
 import { innerAliases, variablesIn, withoutSpreads } from './selections.ts';
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
-/** Keyed by type and text. Equal literals share a variable, since equal response names require equal arguments. */
+/** Keyed by type and text. Equal literals share a variable, because equal response names need equal arguments. */
 type Literals = Map<string, Literal>;
 type Names = Map<string, string>;
 

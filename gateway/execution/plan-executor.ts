@@ -136,7 +136,7 @@ class PlanExecutor {
     }
   }
 
-  /** Runs the only root field with a key. If its result is not stored, retries run it again; the response says so. */
+  /** Runs the only root field with a key. If its result is not stored, it runs on each retry; the response lists it. */
   #runOnce(
     prepared: PreparedOperation,
     operation: ValidOperation,

@@ -10,7 +10,7 @@ const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
 /** Headers added by proxies, tunnels and networks. */
 const FORWARDING_HEADERS =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
-/** Routes that may be public, since their requests are signed; without dot segments and escapes. */
+/** Routes that may be public because their requests are signed; excludes dot segments and escapes. */
 const SIGNED_PATH = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =

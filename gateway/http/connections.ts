@@ -34,8 +34,8 @@ export class OpenByClient {
 }
 
 /**
- * Limits open connections; sockets have limits of their own, so that they cannot block requests. Call the result when a
- * socket opens or closes.
+ * Limits open connections. Sockets have a separate limit, so that they cannot block requests. The returned function
+ * must be called when a socket opens or closes.
  */
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;

@@ -40,7 +40,7 @@ function makeRecord(
     /** The name in the list of the last hour's operations. */
     title: summary.operation ?? `${summary.type} { ${summary.fields?.join(' ')} }`,
     label: known.labelOf(operation.name?.value),
-    /** Computed on first use, since only some callers lack access to the schema. */
+    /** Computed on first use, because it is only needed for callers without access to the schema. */
     selectsSchema: (): boolean => {
       isSchemaSelected ??= selectsSchema(document, schema, parts);
       return isSchemaSelected;

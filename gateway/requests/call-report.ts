@@ -36,7 +36,7 @@ export class CallReport {
     this.#waves = Math.max(this.#waves, this.#ended);
   }
 
-  /** The counts since the last call, for another process to add. */
+  /** Returns the counts since the last invocation, for another process to add. */
   take(): string {
     const counts = [...this.#byService].map(([service, calls]) => `;${service}=${calls}`);
     this.#byService.clear();

@@ -11,7 +11,7 @@ export const JsonObject = bare as unknown as new () => Json;
 function bare(): void {}
 bare.prototype = Object.create(null);
 
-/** Reads an own property. Ignores functions, which are inherited, instead of the slower `Object.hasOwn`. */
+/** Reads an own property. Treats functions as inherited, which is faster than `Object.hasOwn`. */
 // biome-ignore lint/suspicious/noExplicitAny: like `Json`
 export function own(object: Json, key: string): any {
   if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;

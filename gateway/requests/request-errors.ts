@@ -78,7 +78,7 @@ const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)
 
 /** Removes quoted values, possibly secrets, from graphql-js messages; keeps suggestions, even if equal to a value. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  // Errors of our own rules have a code, and quote nothing.
+  // Errors from our own rules have a code and do not quote values.
   const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
   const quoted = nodes.filter(isValue).map((node) => print(node));
   const { message } = formatted;
@@ -146,7 +146,7 @@ export function messageFor({ mayIntrospect }: Caller, message: string, fields?: 
   return tools ? `${fault} Did you mean ${tools.map((field) => `"${field}"`).join(' or ')}?` : message;
 }
 
-/** Coordinates by tool name, since clients use `Mail_ListEmails` or `list_emails` as fields. */
+/** Coordinates by tool name, because clients use `Mail_ListEmails` or `list_emails` as fields. */
 export type ToolFields = ReadonlyMap<string, readonly string[]>;
 
 const letters = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();

@@ -7,7 +7,7 @@ import type { HttpResponse } from './http-pool.ts';
 /** `endsAt` is in Unix milliseconds. */
 type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse> };
 
-/** Queries in flight to remote subgraphs, each sent once for identical queries of a caller. */
+/** Queries in flight to remote subgraphs. Identical queries of a caller are sent only once. */
 class SharedQueries {
   readonly #inFlight = new Map<string, Query>();
 

@@ -37,7 +37,7 @@ export type Selection = {
   readonly query: Rewritten;
   readonly document: DocumentNode;
   users: number;
-  /** Undefined if events are read one at a time, since the selection may need upstream calls. */
+  /** Undefined if the selection may need upstream calls; its events are read one at a time. */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
   /** Responses in progress, by event. */
   readonly pending: Map<string, Promise<EventResponse>>;

@@ -128,7 +128,7 @@ class SubscriberGroup {
     this.feed.leave(this);
   }
 
-  /** Switches to another stream, which repeats unsent messages. */
+  /** Switches to another stream, which delivers unsent messages again. */
   moveTo(feed: Feed): void {
     this.#queue = [];
     this.#begun.length = 0;
@@ -237,7 +237,7 @@ export class FanOut {
   /** Groups that follow live events, by subscription. */
   readonly #live = new Map<string, SubscriberGroup>();
   readonly #feeds = new Map<string, Feed>();
-  /** Groups that have sent nothing yet and are behind, by subscription and cursor. */
+  /** Groups that have not caught up and have sent nothing yet, by subscription and cursor. */
   readonly #beginning = new Map<string, SubscriberGroup>();
 
   /** Returns the errors if the stream cannot be opened. */

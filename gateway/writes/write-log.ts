@@ -47,7 +47,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
   readonly #opened: LogFile;
   readonly #writer: LogWriter<WriteRows>;
   readonly #time: () => number;
-  /** Outcomes that could not be written yet. */
+  /** Outcomes that could not be written so far. */
   readonly #pendingEnds: End[] = [];
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #results: StatementSync;
@@ -131,7 +131,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     this.#opened.close();
   }
 
-  /** Writes outcomes after those that could not be written yet. */
+  /** Writes outcomes, after any pending ones. */
   async #write(end: readonly End[]): Promise<void> {
     const all = [...this.#pendingEnds.splice(0), ...end];
     try {
