@@ -22,7 +22,10 @@ export class Cursors {
     return `${this.#log.id}.${sequence}`;
   }
 
-  /** Returns the cursor after the newest event, or a cursor up to `back` stored events earlier. */
+  /**
+   * Returns the cursor that is `back` events before the end of the log. If fewer events are stored, returns the cursor
+   * before the oldest one.
+   */
   head(back = 0): string {
     const { head, oldest } = this.#bounds();
     return this.of(Math.max(head - back, oldest - 1));

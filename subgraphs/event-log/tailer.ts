@@ -52,7 +52,7 @@ export class Tailer {
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** Limits all replays together to one read per event loop turn. */
+  /** Ensures that all replays together read the store at most once per event loop turn. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;

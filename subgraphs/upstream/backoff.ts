@@ -9,7 +9,8 @@ export const backoff = (failures: number, { first, longest }: BackoffLimits): nu
   Math.min(first * 2 ** failures, longest);
 
 /**
- * Returns a random delay of at most `backoff` (full jitter), so that clients that fail together do not retry together.
+ * Returns a random delay between 0 and `backoff` (full jitter), so that clients that fail together do not retry
+ * together.
  */
 export const jitteredBackoff = (failures: number, limits: BackoffLimits): number =>
   Math.random() * backoff(failures, limits);

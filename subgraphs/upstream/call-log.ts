@@ -35,7 +35,7 @@ export type WrittenCall = {
  */
 export type KeyedWrite = { id: string; isLookup: boolean };
 
-/** The callers whose writes a request may read. */
+/** The callers whose recorded writes a request may read. */
 export type Audience = 'all' | { caller: string };
 
 export type CircuitView = {
@@ -48,16 +48,16 @@ export type CircuitView = {
 
 export type CallLog = {
   readonly id?: string;
-  /** True if `attempt` logs anything. If false, the data for `attempt` need not be collected. */
+  /** True if attempts are logged. If false, the data for `attempt` need not be collected. */
   readonly isDetailed: boolean;
-  /** The caller, for fair scheduling; undefined without authentication. */
+  /** The caller, used for fair scheduling; undefined without authentication. */
   readonly caller?: string | undefined;
   /**
    * Identifies the shared subscription that makes the calls, if any. Failures of these calls do not affect the
    * subscribers' own calls.
    */
   readonly sharedBy?: string | undefined;
-  /** The callers whose writes the caller may read; undefined if there are none. */
+  /** The callers whose recorded writes this caller may read; undefined if there are none. */
   readonly audience?: Audience | undefined;
   readonly write?: KeyedWrite | undefined;
   readonly allowance?: CallAllowance | undefined;
@@ -76,7 +76,7 @@ export type CallLog = {
    * it affects only this caller and credential.
    */
   circuit?(view: CircuitView, isForAll: boolean): void;
-  /** Logs an error that the response does not contain, because the operation continues without the failed part. */
+  /** Logs an error that is not part of the response, because the operation continues without the failed part. */
   ignored(what: string, fault: unknown): void;
 };
 

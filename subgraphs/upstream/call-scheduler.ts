@@ -9,7 +9,7 @@ export const CONCURRENCY = 64;
 const MAX_PAUSE = 10 * 60_000;
 /** The pause after a rate-limit response that states no retry time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
-/** After this number of calls, a request yields to other requests of the same caller. */
+/** After this number of calls, a request yields to the caller's other requests. */
 const CALLS_PER_REQUEST = 10;
 
 /**
@@ -49,7 +49,7 @@ export class CallScheduler {
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
   #waiting = 0;
-  /** A lower bound for the latest start times (`latest`) of all queued calls. */
+  /** A lower bound for the start deadlines (`latest`) of all queued calls. */
   #nextLatest = Number.POSITIVE_INFINITY;
   /**
    * True while the rate window should have reopened but no response has confirmed this yet. Meanwhile, only one call at
@@ -125,7 +125,7 @@ export class CallScheduler {
     if (this.#isInDoubt) this.#probe = call;
   }
 
-  /** Counts a request's call and returns the call's priority among those of the same caller. */
+  /** Counts a call of a request and returns the call's priority among the caller's queued calls. */
   #placeOf(request: object): Pick<QueuedCall, 'rank' | 'order'> {
     const known = this.#requests.get(request) ?? { order: this.#requestsSeen++, calls: 0 };
     this.#requests.set(request, known);
@@ -278,11 +278,11 @@ type RateLimit = {
   /** The number of calls allowed per rate window. */
   limit: number;
   left: number;
-  /** The end of the rate window, in Unix seconds of the service's clock. Also identifies the window. */
+  /** The end of the rate window, in Unix seconds by the service's clock. Also identifies the window. */
   reset: number;
   /** Milliseconds until the rate window ends. */
   endsIn: number;
-  /** The time at which the response headers arrived, in Unix milliseconds of the service's clock. */
+  /** The time at which the response headers arrived, in Unix milliseconds by the service's clock. */
   saidAt: number;
 };
 
@@ -332,9 +332,9 @@ function waitOf(headers: Headers): number {
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Returns the milliseconds until an instant of the service's clock. Uses the local clock if it agrees to the second
- * with the response's `Date` header; otherwise measures from that `Date`. Therefore, a fast local clock never shortens
- * the delay.
+ * Returns the milliseconds until a time on the service's clock. Uses the local clock if it agrees to the second with
+ * the response's `Date` header; otherwise measures from that `Date`. Therefore, a fast local clock never shortens the
+ * delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();

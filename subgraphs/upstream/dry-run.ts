@@ -44,8 +44,8 @@ const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * Collects the requests that a part of an operation sends without waiting for a response. When no more requests arrive,
- * all of them are rejected together, so that requests that depend on a response are never made.
+ * Collects the requests that part of an operation sends without waiting for a response. When no more requests arrive,
+ * all collected requests are rejected together. Requests that depend on a response are therefore never made.
  */
 export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
@@ -70,7 +70,7 @@ export class DryRun implements RequestHolder {
     const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
-    // Needed even if the first request is counted but not shown.
+    // The end must be scheduled even if the first request is counted but not shown.
     if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
@@ -190,7 +190,7 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 
 /**
  * The maximum size of a command-line argument, in bytes. Linux allows 128 KiB, and the credential can be longer than
- * the variable name that stands for it.
+ * the variable name that replaces it.
  */
 const LARGEST_ARGUMENT = 100_000;
 
@@ -204,8 +204,8 @@ const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
 /**
- * Quotes a text for the shell, with single quotes or with `$'…'` and byte escapes if the text contains control
- * characters, which a terminal would interpret.
+ * Quotes a text for the shell with single quotes. Control characters, which a terminal would interpret, are written as
+ * byte escapes in `$'…'`.
  */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;

@@ -83,12 +83,18 @@ export function required<T>(value: T, what: string): NonNullable<T> {
   return value;
 }
 
-/** Creates the error for an invalid argument. The message states the value and what is allowed. Nothing was sent. */
+/**
+ * Creates the error for an invalid argument, before anything is sent. The message must state the value and what is
+ * allowed.
+ */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** Creates the error for missing arguments. `extensions.argument` is the first missing argument. Nothing was sent. */
+/**
+ * Creates the error for missing arguments, before anything is sent. `extensions.argument` is the first missing
+ * argument.
+ */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
@@ -130,7 +136,7 @@ export class BadValue extends ToolError {
 /** Appended to the error message of a write whose outcome is unknown. */
 export const WRITE_WAS_SENT = 'the write was sent and may have succeeded';
 
-/** Appended to the error message of a write that succeeded. */
+/** Appended to the error message if a write succeeded but its reply is invalid. */
 const WRITE_WAS_DONE = 'the write succeeded: do not repeat it; read the record to see the result';
 
 /** The upstream call that produced a part of the response. */
@@ -141,7 +147,9 @@ export type Origin = {
   writes: boolean;
 };
 
-/** Returns the origin of a value that results from two consecutive calls. A write takes precedence over later reads. */
+/**
+ * Returns the origin to report for a value that took two consecutive calls. A write takes precedence over later reads.
+ */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
   known?.writes && !next.writes ? known : next;
 

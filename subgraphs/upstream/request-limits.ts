@@ -64,7 +64,7 @@ const SILENCE_UNTIL_DOWN = 15_000;
 
 /**
  * A service's failures since its last response. `waited` is the time spent without a response until `until`, in
- * milliseconds. Failures of calls that began before `known` count as part of the last failure.
+ * milliseconds. A failed call that began before `known` is not counted as another failure, unless it timed out.
  */
 type Failures = { count: number; waited: number; until: number; known: number };
 
@@ -90,7 +90,7 @@ export class Outages {
       return;
     }
     const { count, waited, until, known } = this.#failures.get(service) ?? NONE;
-    // Time in which several calls waited counts only once.
+    // If several calls waited at the same time, that time counts only once.
     const more = Math.max(0, ended - Math.max(began, until));
     const isCounted = began >= known || failure.code === 'UPSTREAM_TIMEOUT';
     const failures = {

@@ -193,8 +193,9 @@ function signPattern(sign: string): string {
 }
 
 /**
- * Creates patterns for the base64 encoding of a secret after `before` other bytes, modulo 3. Characters that also
- * depend on the preceding bytes are omitted, and those that also depend on the following bytes match any character.
+ * Creates patterns for the base64 encoding of a secret that is preceded by `before` other bytes (modulo 3). Characters
+ * that also depend on the preceding bytes are omitted, and those that also depend on the following bytes match any
+ * character.
  */
 function base64Patterns(bytes: Buffer, before: number): string[] {
   const written = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');

@@ -32,13 +32,13 @@ export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
   concurrency?: number;
-  /** `sandbox` for the sandbox, whose credential is not secret. */
+  /** Set to `sandbox` for the sandbox, whose credential is not secret. */
   kind?: string;
 };
 
 /**
  * True if a call can be retried. `here` means that only this process can retry the call, because the upstream
- * recognises retries by a value that is generated for each call.
+ * recognises retries by a value generated for the call, and a client's retry would generate another value.
  */
 export type Repeatable = boolean | 'here';
 
@@ -48,7 +48,7 @@ export type SendOptions = {
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;
-  /** The operation's deadline, in Unix milliseconds. The call ends no later. */
+  /** The operation's deadline, in Unix milliseconds. The call is aborted at this time. */
   endsAt?: number;
   /** The maximum number of retries; 2 by default. */
   retries?: number;
@@ -59,12 +59,12 @@ export type SendOptions = {
   /** The maximum size of the decompressed response body, in bytes. */
   largest?: number;
   allowance?: CallAllowance | undefined;
-  /** Tracks the services that are down for this request, which are not called again. */
+  /** Tracks the services that are down, so that this request does not call them again. */
   outages?: Outages;
   /** Set in a dry run, to collect the request instead of sending it. */
   dryRun?: RequestHolder | undefined;
   log?: CallLog;
-  /** Called with the HTTP status when a response is accepted. */
+  /** Called with the HTTP status if the response is valid. */
   answered?: (status: number) => void;
 };
 

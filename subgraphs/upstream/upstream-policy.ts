@@ -8,7 +8,7 @@ import type { Service, ServiceAddress } from './service.ts';
 /** The number of connections per service, as a multiple of the concurrent calls allowed per credential. */
 const CREDENTIALS_AT_ONCE = 16;
 
-/** The limits of a service's calls, shared by all addresses of the service, and the calls of the last hour by tool. */
+/** A service's limits, and each tool's calls in the last hour. All addresses of the service share the policy. */
 export type UpstreamPolicy = {
   connections: number;
   /** Limits connections per caller, regardless of the number of credentials that the caller uses. */

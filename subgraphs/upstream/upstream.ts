@@ -82,7 +82,7 @@ const RETRY_PAUSE = { first: 200, longest: 400 };
  * would probably remain unknown.
  */
 const MIN_TIME = 100;
-/** The minimum time that a call must have waited for its timeout to count against the service, in milliseconds. */
+/** A timeout counts against the service only if the call waited at least this long, in milliseconds. */
 const MIN_WAIT = 1_000;
 /** The format of upstream error codes that may be logged. The format is strict, so that tokens do not match. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
@@ -165,7 +165,8 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   using following = followSignal(options.signal, ends - now);
   const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // Once an attempt leaves the outcome of a write unknown, errors of later attempts must not replace that error.
+  // Once an attempt leaves the outcome of a write unknown, the call reports that error even if later attempts fail
+  // differently.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
@@ -255,7 +256,7 @@ function checkBeforeSending(connection: Connection, options: SendOptions, ends: 
   return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
 }
 
-/** A caller reaches this limit only by using several credentials. */
+/** A caller reaches the limit on calls in flight only by using several credentials. */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
@@ -384,7 +385,10 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
-/** Returns the delay before a retry, with full jitter but at least as long as the upstream requires. */
+/**
+ * Returns the delay before a retry, in milliseconds. The delay is random, but at least as long as the upstream
+ * requires.
+ */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));
 }

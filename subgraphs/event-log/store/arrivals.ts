@@ -11,12 +11,12 @@ const COMPANION_SPAN = 2 * 60_000;
  */
 const RETRY_SPAN = 10 * 60_000;
 
-/** The minimum interval between removals of arrivals that are too old to be repeated, in milliseconds. */
+/** The minimum interval between deletions of expired arrivals, in milliseconds. */
 const PRUNED_EVERY = 100;
 
 /**
- * Removes all arrivals of an event together. If only one webhook's arrivals were removed, that webhook's next equal
- * event would be mistaken for a repeat.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, the next equal event from
+ * that webhook would be mistaken for a repeat.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -26,11 +26,11 @@ const PRUNE = `
 
 const MAX_SEARCHES = 1_000;
 
-/** The cached progress of searching one webhook's arrivals with one digest. */
+/** Caches how far one webhook's arrivals of equal events have been searched. */
 type Search = {
   /**
-   * Every unanswered event up to `passed` was still pending when searched. The earliest of these events becomes overdue
-   * at `lateAt`.
+   * Every unanswered event up to `passed` was still awaiting its response when searched. The first of these responses
+   * becomes overdue at `lateAt`.
    */
   passed: number;
   lateAt: number;
@@ -54,9 +54,9 @@ export class Arrivals {
    */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   readonly #addedInTransaction: string[] = [];
-  /** Cached searches by digest and webhook, so that each of many equal events is examined only once. */
+  /** Cached searches by digest and webhook. Caching avoids examining equal events repeatedly. */
   readonly #searches = new Map<string, Map<string, Search>>();
-  /** The cached search that is updated when the next arrival is added. */
+  /** The cached search that the next call of `add` updates. */
   #sharing: Search | undefined;
   #latest: number;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -181,8 +181,8 @@ export class Arrivals {
   }
 
   /**
-   * Checks each event for removal twice: once other webhooks can no longer deliver the event, and once the sender can
-   * no longer repeat its unanswered deliveries.
+   * Checks an event for removal when other webhooks can no longer deliver it, and again when the sender can no longer
+   * repeat unanswered deliveries.
    */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
@@ -207,8 +207,8 @@ export class Arrivals {
   }
 
   /**
-   * Writes all notes or none, without an fsync. Notes survive a killed process, and the next event's transaction syncs
-   * them to disk. For power failures, see `docs/explanation/decisions/024`.
+   * Records the states of responses, all or nothing, without an fsync. The records survive a killed process, and the
+   * next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);

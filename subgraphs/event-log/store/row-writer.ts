@@ -12,7 +12,7 @@ export type NewRow = NewEvent | Delivery;
 
 /**
  * The outcome of writing one row; undefined if a delivery contains no event. The sequence number is undefined if the
- * log already had the event. Events without a key have an arrival. The type is a tuple because passing tuples to
+ * log already had the event. `arrival` is set for events without a key. The type is a tuple because passing tuples to
  * another thread takes half as long as passing objects.
  */
 export type Written =

@@ -81,7 +81,7 @@ export function checkFormat(database: DatabaseSync): void {
     throw new Error(`the event log has format ${format}: start the server once to migrate it to ${FORMAT}`);
 }
 
-/** The last file format without marks and gaps. */
+/** The last file format without the `mark` column and the `gaps` table. */
 const FORMAT_WITHOUT_MARKS = 2;
 
 function addTables(database: DatabaseSync, format: number): void {
@@ -184,8 +184,8 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * Stores a new log ID, and the sequence number from which gaps indicate damage. Cursors issued before a migration
- * contain no log ID, so an empty former ID is stored for them.
+ * Stores a new log ID, and the sequence number from which missing numbers indicate damage. Cursors issued before a
+ * migration contain no log ID, so an empty former ID is stored for them.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');

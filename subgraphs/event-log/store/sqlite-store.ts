@@ -253,8 +253,8 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
 }
 
 /**
- * The maximum total size of cached event bodies, in characters. The contents of a larger cache would live long enough
- * for the garbage collector to copy them.
+ * The maximum total size of cached event bodies, in characters. A larger cache would slow down garbage collection,
+ * because its contents would live long enough to be copied.
  */
 const MAX_TEXT = 256 * 1024;
 
