@@ -21,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Bundle names change with their content. */
+/** Names contain a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => [BUILT, DOCS].some((root) => path.startsWith(join(root, 'assets')));
 
