@@ -20,13 +20,12 @@ export const SUBGRAPH_FACTORIES = {
   'workspace-productivity': productivitySubgraph,
 } satisfies Record<SubgraphName, unknown>;
 
-/** Connects to the platform that has users' tokens, at the engine's address. */
 export const openPlatform = ({ upstreams: { engine } }: Pick<SubgraphOptions<typeof engineSettings>, 'upstreams'>) => ({
   url: engine.url,
   authorizations: authorizationsAt(engine),
 });
 
-/** Each examines its subgraph's services, using only reads. */
+/** Configuration checks by subgraph. Every check only reads from the subgraph's services. */
 export const EXAMINERS = {
   taskmanager: examineTaskManager,
   engine: examineEngine,
@@ -34,5 +33,4 @@ export const EXAMINERS = {
   'workspace-productivity': examineProductivity,
 } satisfies Record<SubgraphName, unknown>;
 
-/** The tools' operations, as in the graph's catalogue. */
 export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

@@ -1,11 +1,10 @@
 import { holds, type Sample } from './samples.ts';
 
-/** An operation that finds ids for samples and tools. `identified` lists their types. */
+/** A query that finds IDs for the variables of example operations; `identified` lists the types of the IDs. */
 export type IdSource = Sample & { upstream: string; identified: string[] };
 
 const DUE = [holds('from', 'P0D'), holds('until', 'P7D')];
 
-/** An operation with this selection on the workspaces. */
 const inWorkspaces = (selection: string, ...identified: string[]): IdSource => ({
   upstream: 'taskmanager',
   identified,
@@ -13,7 +12,6 @@ const inWorkspaces = (selection: string, ...identified: string[]): IdSource => (
   parameters: [],
 });
 
-/** An operation with this selection on open tasks due this week. */
 const inDueTasks = (selection: string, ...identified: string[]): IdSource => ({
   ...inWorkspaces('', ...identified),
   operation: `query FindIds($from: DateTime!, $until: DateTime!) {
@@ -31,7 +29,7 @@ const elsewhere = (upstream: string, identified: string, selection: string): IdS
 
 const ID = '{ __typename id }';
 
-/** Each source takes a few calls, so only the necessary ones are run. */
+/** Callers run only the queries that they need, because each query causes several upstream calls. */
 export const ID_SOURCES: IdSource[] = [
   inDueTasks(
     `__typename id space ${ID} folder ${ID} list ${ID} assignees ${ID}`,

@@ -1,7 +1,9 @@
-/** A sample's variable, with an example value or the type of its id. Times are durations from the start of today. */
+/**
+ * A variable of an example operation: has an example value, or names the type whose ID it takes. Example times are
+ * durations from the start of today.
+ */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 
-/** An example operation with its variables. */
 export type Sample = { operation: string; parameters: SampleParameter[] };
 
 export const holds = (argument: string, example: unknown): SampleParameter => ({ argument, required: true, example });
@@ -161,12 +163,12 @@ query FindTools {
 }
 `;
 
-/** The types whose IDs the samples need. */
+/** The types whose IDs the example operations need. */
 export const IDENTIFIED = new Set(['Task']);
 
 /**
- * The explorer's initial tabs: a query, a subscription, a mutation that triggers it, a mutation that uses earlier
- * results, and a tool search. Lines fit a narrow editor.
+ * The explorer's initial tabs: a query, a subscription, a mutation that triggers the subscription, a mutation that uses
+ * earlier results, and a tool search. Lines are short enough for a narrow editor.
  */
 export const SAMPLES: Sample[] = [
   {

@@ -4,9 +4,7 @@ import { taskManagerSettings } from './taskmanager/settings.ts';
 import { trackingSettings } from './tracking/settings.ts';
 import { productivitySettings } from './workspace-productivity/settings.ts';
 
-/**
- * The settings of each subgraph. Does not load the subgraphs, so that settings are read before libraries are loaded.
- */
+/** Imports only the subgraphs' settings modules, so that the configuration is read before any library is loaded. */
 export const SUBGRAPHS = {
   taskmanager: taskManagerSettings,
   engine: engineSettings,
@@ -20,7 +18,6 @@ export const isSubgraph = (name: string): name is SubgraphName => Object.hasOwn(
 
 type Parts = (typeof SUBGRAPHS)[SubgraphName];
 
-/** The names of all upstreams. */
 export type UpstreamName = Parts extends infer Part extends SubgraphSettings
   ? Part extends SubgraphSettings
     ? keyof Part['upstreams']
@@ -31,5 +28,4 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** The settings of all subgraphs together. */
 export type OwnSettings = Intersection<ReturnType<Parts['settings']>>;

@@ -1,10 +1,10 @@
 import { ToolError } from '../upstream/errors.ts';
 
-/** Thrown for an unreadable audit log entry. The message names the damaged row and how to continue. */
+/** Thrown for an unreadable audit log entry. The message identifies the damaged row and explains how to continue. */
 export class DamagedEntry extends ToolError {
   /**
-   * @param fault the problem, with the row number
-   * @param after the entry after which reading can continue, if known
+   * @param fault a description of the problem, with the row number
+   * @param after the ID of the entry after which reading can continue, if known
    */
   constructor(fault: string, after: string | undefined) {
     const further = after === undefined ? '' : `; continue behind it with after: "${after}"`;

@@ -16,25 +16,25 @@ import type {
   SubscriptionResolvers,
 } from './types.ts';
 
-/** Reads the audit log, optionally only one caller's entries. Throws `DamagedEntry` for a damaged entry. */
+/** Reads the audit log; with `caller`, only that caller's entries. Throws `DamagedEntry` for a damaged entry. */
 export type AuditLog = {
   find(sequence: number, caller?: string): AuditEntryRecord | undefined;
-  /** The entries after one, oldest first; those before `since` may be omitted. */
+  /** Returns the entries after `sequence`, oldest first. Entries before `since` may be omitted. */
   after(
     sequence: number,
     caller: string | undefined,
     since?: number,
   ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
-  /** Yields each entry once its outcome is known, until the signal aborts. */
+  /** Yields each new entry once the write's outcome is known, until the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
 
 const LARGEST_PAGE = 100;
-/** The maximum number of entries examined per page. */
+/** The maximum number of entries examined for one page. */
 const MAX_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
-/** The gateway's built-in subgraph for the audit log. Without a log, its fields throw. */
+/** Creates the gateway's built-in subgraph for the audit log. Without a log, all fields throw. */
 export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   const opened = () => {
     if (log) return log;
@@ -57,7 +57,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
           if (++looked === MAX_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
         }
       } catch (error) {
-        // Returns the entries before the damaged one as a page; the next page reports the damage.
+        // The entries before the damaged entry are returned as a page; reading the next page reports the damage.
         if (!(error instanceof DamagedEntry) || last === undefined) throw error;
         return pageOf(items, true, last);
       }
@@ -91,7 +91,10 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   });
 }
 
-/** Restricts a request to the entries of its caller, unless it may read all. Throws `FORBIDDEN` for other requests. */
+/**
+ * Returns the caller whose audit entries a request may read; undefined if it may read all entries. Throws `FORBIDDEN`
+ * for a request without a gateway caller.
+ */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'only callers of the gateway can read the audit log');
   return { only: audience === 'all' ? undefined : audience.caller };
@@ -111,7 +114,7 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-/** A page that ends at `last`. An empty last page ends where it started. */
+/** Builds a page that ends at entry `end`. An empty last page ends where it started. */
 function pageOf(
   items: AuditEntryRecord[],
   hasMore: boolean,
@@ -126,12 +129,12 @@ function pageOf(
   };
 }
 
-/** The maximum number of values per filter list. */
+/** The maximum number of values in each list of a filter. */
 const MAX_VALUES = 100;
 
 type EntryTest = (entry: AuditEntryRecord) => boolean;
 
-/** Compiles a filter. Throws `BAD_USER_INPUT` for a list that is too long, or an invalid time. */
+/** Compiles a filter. Throws `BAD_USER_INPUT` if a list is too long or a time is invalid. */
 function compileFilter(filter: AuditFilter | null | undefined): EntryTest {
   const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
   for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))

@@ -18,19 +18,23 @@ import type { Context } from './context.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 
-/** The maximum number of list items per request in one subgraph. */
+/** The maximum number of list items in a subgraph's results for one request. */
 const MAX_ITEMS = 250_000;
-/** The maximum number of mismatching values per request in one subgraph. Each error takes 10 kB and 0.1 ms. */
+/**
+ * The maximum number of schema mismatches in a subgraph's results for one request. Reporting a mismatch takes 10 kB and
+ * 0.1 ms.
+ */
 const MAX_MISMATCHES = 2_000;
 
-/** In responses above this many bytes, each long list is completed in a separate turn of the event loop. */
+/** The response size, in bytes, above which each long list is completed in a separate turn of the event loop. */
 const LARGE = 1_000_000;
 const LONG_LIST = 100;
 const turns = new Turns();
 
 /**
- * Aborts the whole execution. graphql-js converts a thrown value into a field error and continues, but reads its `path`
- * first. This getter throws again at each level, until the execution itself fails. Clients get `error`.
+ * An error that aborts the whole execution. graphql-js converts a thrown error into a field error and continues, but
+ * reads the error's `path` first. This `path` getter throws again at each level, until the execution itself fails.
+ * Clients receive `error`.
  */
 export class EndOfExecution extends Error {
   readonly error: ToolError;
@@ -48,14 +52,14 @@ export class EndOfExecution extends Error {
 type Field = { name: string; type: GraphQLOutputType };
 
 /**
- * Fields of `@key` and `@requires`. They are not counted, because the gateway fetches them for its own use and can omit
- * them from the response.
+ * The names of `@key` and `@requires` fields. These fields do not count towards the response limits, because the
+ * gateway fetches them for its own use and can omit them from the response.
  */
 export const KEY_FIELDS = new Set(
   'calendarId customId customItemId email goalId id name request spreadsheetId taskMentions url workspaceId'.split(' '),
 );
 
-/** Counts a field's result towards the request's limits, and aborts the execution beyond them. */
+/** Wraps a resolver so that its results count towards the response limits. Exceeding a limit aborts the execution. */
 export function boundedResolver({ name, type }: Field, resolve: Resolver): Resolver {
   const counted = { shape: shapeOf(type), isCounted: isLeafType(getNamedType(type)) && !KEY_FIELDS.has(name) };
   const hasTextsForNull = isEnumType(type) || (isScalarType(type) && type.name === 'DateTime');
@@ -67,13 +71,12 @@ export function boundedResolver({ name, type }: Field, resolve: Resolver): Resol
   };
 }
 
-/** Unknown values of open enums and empty strings for times become null without an error. */
+/** Returns true for an unknown value of an open enum and for an empty time: both become null without an error. */
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-/** Counts a value, and aborts a query whose data exceeds the response limit. */
 function bounded(
   value: unknown,
   { shape, isCounted }: { shape: Shape; isCounted: boolean },
@@ -97,7 +100,6 @@ function limitExceeded(what: string, { path, rootValue }: GraphQLResolveInfo): E
   return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: select less, or split the operation`));
 }
 
-/** The shape of a type's values: leaf, object or list. */
 type Shape = { isRequired: boolean; leaf?: GraphQLLeafType; isObject?: boolean; item?: Shape };
 
 function shapeOf(type: GraphQLOutputType): Shape {
@@ -106,7 +108,7 @@ function shapeOf(type: GraphQLOutputType): Shape {
   return isLeafType(type) ? { isRequired: false, leaf: type } : { isRequired: false, isObject: isObjectType(type) };
 }
 
-/** The number of errors that completing a value will cause. */
+/** Returns the number of errors that graphql-js would report for a value. */
 function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unknown): number {
   if (value == null) return isRequired ? 1 : 0;
   if (leaf) return fitsLeaf(leaf, value) ? 0 : 1;
@@ -118,7 +120,7 @@ function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unk
 
 const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boolean: 'boolean' };
 
-/** Unix milliseconds as text, always within range. */
+/** Matches Unix milliseconds as text. With at most 15 digits, the time is always within the range of `Date`. */
 const MILLISECONDS = /^\d{1,15}$/;
 
 function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
@@ -133,11 +135,10 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
   }
 }
 
-/** The error message for a response that is too large. */
 export const answerTooLarge = (limit: number | undefined): string =>
   `the response exceeds the limit of ${limit} bytes (LIMITS, answer): select fewer fields or smaller pages, or split the operation`;
 
-/** A lower bound of a leaf's JSON size in bytes: one byte per character, number, boolean or null. */
+/** Returns a lower bound of a scalar's size in JSON, in bytes: one byte per character, number, boolean or null. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length + 2;
   return typeof value === 'object' && value !== null && depth < DEEPEST_JSON ? sizeOfJson(value, depth + 1) : 1;

@@ -4,23 +4,25 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The fields that a record provides. Vendors' properties are in snake case. */
+/** The property names of a record, also in camel case, because vendors use snake case. */
 type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
 
-/** True for a typed object, false for a scalar or untyped value. */
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
-/** An open enum also provides its text field. */
+/** A field with an open enum also provides a text field, whose name ends in `Text`. */
 type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
 
-/** The fields of a type that its record provides. Root types have no record. */
+/** The fields of a GraphQL type that its records provide. Root types have no records. */
 type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
 
-/** `Type.field` for each field that neither the table nor the record provides, except types without a typed record. */
+/**
+ * The coordinates (`Type.field`) of all fields that have neither a resolver nor a record property. Excludes types
+ * without a typed record.
+ */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: (
     Type extends Root
@@ -32,8 +34,9 @@ type Unanswered<AllResolvers, Records, Table> = {
 }[keyof AllResolvers & keyof Records & string];
 
 /**
- * Checks a subgraph's resolvers at compile time: an unresolved field is reported as a missing property that names it.
- * `AllResolvers` and `Records` are `Resolvers` and `ResolversParentTypes` of codegen.
+ * Checks at compile time that each field of a subgraph is resolved: the compiler reports an unresolved field as a
+ * missing property of that name. `AllResolvers` and `Records` are the generated types `Resolvers` and
+ * `ResolversParentTypes`.
  */
 export const answering =
   <AllResolvers, Records>() =>
@@ -42,7 +45,7 @@ export const answering =
   ): Table =>
     table;
 
-/** The module's exports that are named after types. */
+/** The exports of a module that are named after GraphQL types. */
 type TableOf<Module> = Module extends unknown
   ? {
       [Type in keyof Module & string as Type extends Uppercase<Type>
@@ -58,8 +61,8 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /**
- * Merges the resolvers of modules. Each module exports a type's resolvers under the type's name; functions and
- * upper-case constants are ignored. Throws if two modules resolve the same field.
+ * Merges resolver modules. Each module exports the resolvers of a GraphQL type under the type's name; exported
+ * functions and upper-case constants are ignored. Throws if two modules resolve the same field.
  */
 export function tableOf<Modules extends readonly object[]>(
   ...modules: Modules

@@ -5,10 +5,9 @@ import type { Lookup, Values } from './endpoint.ts';
 
 type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
 
-/** An argument is required while `partner` has the value `is`. */
+/** The argument is required if the argument `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
 
-/** A tool's arguments, grouped by applicable check. */
 type ArgumentChecks = {
   checked: { argument: string; parameter: Parameter; rules: Rule[] }[];
   conditional: ConditionalRequirement[];
@@ -17,8 +16,9 @@ type ArgumentChecks = {
 const known = new WeakMap<IndexedTool, ArgumentChecks>();
 
 /**
- * Checks arguments against the catalogue before anything is sent. Reports all missing arguments together, otherwise the
- * first invalid identifier, limit or enum value. In a mode that only describes the body, other arguments are ignored.
+ * Checks arguments against the catalogue before any upstream call. Reports all missing arguments together, otherwise
+ * the first invalid identifier, limit or enum value. Skips mode GET_REQUEST_SCHEMA, which only describes the request
+ * body.
  */
 export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
@@ -59,7 +59,7 @@ function rulesFor({ type, enum: allowed, format, min, max, maxItems, required }:
   return rules.flatMap(([rule, applies]) => (applies ? rule : []));
 }
 
-/** A value with a lone surrogate cannot be encoded. */
+/** Returns false for values that contain a lone surrogate, because these cannot be encoded. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -68,13 +68,13 @@ function isWellFormed(value: unknown): boolean {
 
 const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
-/** Numeric identifiers are passed as text. */
+/** Requires strings of digits, because clients pass numeric identifiers as strings. */
 const digitsOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
-/** Upstream parses identifiers as numbers, so leading zeros are invalid. */
+/** Rejects leading zeros, because upstream parses identifiers as numbers. */
 const IDENTIFIER = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
@@ -83,7 +83,7 @@ const notDigits = (argument: string, value: unknown) =>
     `'${value}' is not an identifier: use digits only${/^0\d/.test(String(value)) ? ', without leading zeros' : ''}`,
   );
 
-/** Checks the id of the parent or look-up by the rules of the tool's argument that it replaces. */
+/** Checks the ID in the endpoint's path by the rules of the tool parameter that the ID replaces. */
 export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
@@ -106,7 +106,7 @@ const uuidOnly: Rule = (argument, value) => {
   return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is not a UUID`);
 };
 
-/** An endpoint check for a UUID argument, which the catalogue does not declare as one. */
+/** Creates a check that an argument is a UUID, for arguments whose format the catalogue does not declare. */
 export function uuid(argument: string) {
   return (value: string): string => {
     if (!UUID.test(value)) throw badInput(argument, `'${value}' is not a UUID`);
@@ -114,7 +114,9 @@ export function uuid(argument: string) {
   };
 }
 
-/** An endpoint check for a numeric identifier, which the catalogue does not declare as one. */
+/**
+ * Creates a check that an argument is a numeric identifier, for arguments whose format the catalogue does not declare.
+ */
 export function digitsOf(argument: string) {
   return (value: string): string => {
     if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
@@ -122,10 +124,10 @@ export function digitsOf(argument: string) {
   };
 }
 
-/** An endpoint check that rejects a negative offset or page number. */
+/** Creates a check that an offset or page number is not negative. */
 export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
 
-/** An endpoint check that rejects a page size below 1. */
+/** Creates a check that a page size is at least 1. */
 export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
 
 function atLeast<Argument extends string>(min: number, argument: Argument) {
@@ -136,13 +138,12 @@ function atLeast<Argument extends string>(min: number, argument: Argument) {
   return { from: argument, as };
 }
 
-/** Checks that a number is from 1 to `most`, a limit that the catalogue lacks. Undefined is valid. */
+/** Throws unless a number is from 1 to `most`, for limits that the catalogue does not declare. Null is valid. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;
   throw badInput(argument, `${value} is not between 1 and ${most}`, { allowed: { min: 1, max: most } });
 }
 
-/** Checks that a list has from 1 to `most` items. */
 export function checkCount(argument: string, count: number, most: number, what: string): void {
   if (count < 1 || count > most)
     throw badInput(argument, `has ${count} ${what}, but must have 1 to ${most}`, { allowed: { min: 1, max: most } });
@@ -167,13 +168,14 @@ const notNull: Rule = (argument, value) =>
 
 const BODY = 'requestBody';
 
-/** The condition under which an optional argument is required: mode EXECUTE, or another argument being true. */
+/**
+ * Returns the condition under which an optional argument is required: mode EXECUTE, or another argument that is true.
+ */
 function conditionOf(argument: string, { requiredWhen, requiredWith }: Parameter): ConditionalRequirement | undefined {
   if (requiredWhen) return { argument, partner: 'mode', is: 'EXECUTE' };
   return requiredWith ? { argument, partner: camelCase(requiredWith), is: true } : undefined;
 }
 
-/** Reports all missing conditional arguments in one error. */
 function checkMissing(conditional: ConditionalRequirement[], args: Values): void {
   const missing: Requirement[] = [];
   for (const { argument, partner, is } of conditional) {
@@ -183,7 +185,7 @@ function checkMissing(conditional: ConditionalRequirement[], args: Values): void
   if (missing.length > 0) throw missingInput(missing);
 }
 
-/** A body can be given as text or typed. Whitespace-only text counts as missing. */
+/** A request body is missing if neither the typed body nor any text other than whitespace is given. */
 function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';

@@ -15,10 +15,10 @@ import { isIntegerText, isJsonObject, rawNumber } from '../upstream/json.ts';
 import { successorOf } from './directives.ts';
 import type { Values } from './endpoint.ts';
 
-/** Converts names to the upstream's spelling. */
+/** Converts a GraphQL name to the name that upstream uses. */
 export type Spelling = (name: string) => string;
 
-/** The arguments of `@json` on an input type or field. */
+/** The arguments of the `@json` directive on an input type or field. */
 type Wire = {
   name?: string;
   type?: string[];
@@ -35,7 +35,7 @@ type Wire = {
   minLength?: number;
 };
 
-/** The subset of JSON Schema 2020-12 that describes a body. */
+/** The subset of JSON Schema 2020-12 used to describe request bodies. */
 export type JsonSchema = {
   type?: string | string[];
   description?: string;
@@ -66,7 +66,7 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: {},
 };
 
-/** A typed request body: its JSON Schema (2020-12) and its serialization, both derived from the SDL. */
+/** The JSON Schema (2020-12) and the serializer of a request body, both derived from the SDL. */
 export class BodySchema {
   readonly schema: JsonSchema;
   readonly #graph: GraphQLSchema;
@@ -82,7 +82,6 @@ export class BodySchema {
     this.schema = this.#object(type);
   }
 
-  /** Serializes a value of the input type. */
   write(value: Values): Values {
     return this.#writeObject(this.#type, value);
   }
@@ -129,7 +128,7 @@ export class BodySchema {
     return { ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) };
   }
 
-  /** The schema of an object with known and arbitrary keys. */
+  /** Returns the JSON Schema of an object with known properties (`of`) and arbitrary others of one type (`others`). */
   #open({ of, others }: Wire): JsonSchema {
     const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
     return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
@@ -142,7 +141,7 @@ export class BodySchema {
     );
   }
 
-  /** graphql-js has coerced the value, so it is of the type. */
+  /** Does not check the value's type, because graphql-js has already coerced the value. */
   #write(type: GraphQLInputType, value: unknown, wire: Wire): unknown {
     if (value === null) return null;
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);

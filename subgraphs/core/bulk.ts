@@ -4,20 +4,16 @@ import type { Context } from './context.ts';
 import { faultInSegment } from './endpoint.ts';
 import { mismatchOf } from './replies.ts';
 
-/** The maximum number of ids per field. */
 const MAX_IDS = 100;
-/** The number of concurrent operations. */
 export const CONCURRENCY = 10;
 
-/** The result for one id: a value or an error. */
 export type Outcome<Made> = { of: string; made: Made | Error };
 
-/** The results in input order, with the numbers of successes and failures. */
 type Outcomes<Made> = { outcomes: Outcome<Made>[]; done: number; failed: number };
 
 /**
- * Runs a function for each id with limited concurrency; failures do not stop the others. Rejects an empty list, too
- * many ids and invalid ids before anything runs.
+ * Calls a function for each ID, with limited concurrency. A failed call does not stop the others. Throws before the
+ * first call if the list is empty or too long, or contains an invalid ID.
  */
 export async function each<Made>(
   argument: string,
@@ -37,14 +33,16 @@ export async function each<Made>(
   return { outcomes, done: outcomes.length - failed, failed };
 }
 
-/** Uses a separate context, so that a mismatching reply is attributed to this item's call. */
+/**
+ * Calls the function with a separate context for each item, so that an invalid reply is attributed to the item's call.
+ */
 async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
   const { made, origin } = await context.sourced(act);
   if (origin) context.note(origin);
   return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
-/** Rejects all invalid ids, by argument and index, because writes for the valid ones could not be undone. */
+/** Rejects the whole list if any ID is invalid, because writes for the valid IDs could not be undone. */
 export function checkIds(argument: string, ids: readonly string[]): void {
   for (const [place, id] of ids.entries()) {
     const fault = faultInSegment(id);
@@ -52,7 +50,7 @@ export function checkIds(argument: string, ids: readonly string[]): void {
   }
 }
 
-/** Rejects an invalid id by its argument name, for fields whose calls use another name. */
+/** Throws for an invalid ID. The error names the field's argument, which may differ from the endpoint's argument. */
 export function checkId(argument: string, id: string): void {
   const fault = faultInSegment(id);
   if (fault) throw badInput(argument, fault);

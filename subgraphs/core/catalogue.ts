@@ -15,12 +15,12 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
-  /** The look-up argument that identifies the parent, such as `id`, if the tool's field has no argument for it. */
+  /** The look-up argument that replaces this parameter, such as `id`, if the tool's field has no argument for it. */
   implied?: string;
   format?: 'uuid' | 'media-type';
-  /** The type that the id identifies. */
+  /** The GraphQL type whose ID the parameter takes. */
   identifies?: string;
-  /** Times are durations from the start of today. */
+  /** Example times are durations from the start of today. */
   example?: unknown;
 };
 
@@ -36,14 +36,12 @@ export type Tool = {
   params: Parameter[];
 };
 
-/** A tool with precomputed data. */
 export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
-  /** The parameter that the parent's `id` replaces. */
+  /** The tool's parameter that the parent object's `id` replaces. */
   implied: Parameter | undefined;
-  /** The arguments that identify records. */
+  /** The names of the tool's arguments that identify records. */
   identifying: string[];
-  /** Whether its calls require a credential. */
   hasCredential: boolean;
 };
 
@@ -52,10 +50,9 @@ const { tools } = JSON.parse(readFileSync(new URL('../../schema/tools.json', imp
 };
 const byName = new Map<string, IndexedTool>(tools.map((tool) => [tool.name, indexed(tool)]));
 
-/** All tools, in catalogue order. */
 export const catalogue: readonly Tool[] = tools;
 
-/** Finds a tool by its full name. Throws for an unknown name, such as a typo in the SDL. */
+/** Throws for an unknown tool name, such as a typo in the SDL. */
 export function findTool(name: string): IndexedTool {
   const tool = byName.get(name);
   if (!tool) throw new Error(`the catalogue has no tool ${name}`);
@@ -73,33 +70,34 @@ function indexed(tool: Tool): IndexedTool {
   };
 }
 
-/** A tool name, or a prefix before `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
+/** Matches a tool name, or a prefix followed by `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
 const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 
-/** Example patterns for messages. */
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
-/** The maximum number of patterns per caller, and of their characters, because a gateway sends them in a header. */
+/**
+ * Limits for the number of a caller's tool patterns and for their total length, because gateways send patterns in a
+ * header.
+ */
 const MAX_PATTERNS = 100;
 const LONGEST = 6_000;
 
-/** The tools that a caller may use. Callers with equal keys have the same permissions and can share results. */
+/** The tools that a caller may use. Callers with the same `key` have the same permissions and can share results. */
 export class Permissions {
-  /** Whether writing tools are allowed. */
   readonly writes: boolean;
-  /** Patterns of the allowed tools; undefined allows all tools. */
+  /** Name patterns of the allowed tools; undefined allows all tools. */
   readonly tools: readonly string[] | undefined;
   readonly key: string;
   readonly #known = new Map<string, boolean>();
 
-  /** @param tools patterns accepted by `arePatterns`; undefined for all tools */
+  /** @param tools patterns accepted by `arePatterns`; undefined allows all tools */
   constructor(writes: boolean, tools?: readonly string[]) {
     this.writes = writes;
     this.tools = tools && [...new Set(tools)].sort();
     this.key = JSON.stringify([this.writes, this.tools ?? '*']);
   }
 
-  /** Parses a key; undefined if it is invalid. */
+  /** Parses the `key` of permissions; returns undefined if the key is invalid. */
   static of(key: string): Permissions | undefined {
     try {
       const [writes, tools, ...more] = JSON.parse(key);
@@ -112,7 +110,7 @@ export class Permissions {
     }
   }
 
-  /** Throws `FORBIDDEN` with the name of a tool that is not allowed. */
+  /** Throws `FORBIDDEN`, with the tool's name, if the caller may not use the tool. */
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
       throw new ToolError('FORBIDDEN', `${tool} requires the role writer or admin`, { tool });
@@ -129,14 +127,14 @@ export class Permissions {
 
 export const UNRESTRICTED = new Permissions(true);
 
-/** Checks a list of tool patterns. An empty list is valid and allows no tool. */
+/** Returns whether a value is a valid list of tool patterns. An empty list is valid and allows no tools. */
 export const arePatterns = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= MAX_PATTERNS &&
   value.every((each) => typeof each === 'string' && PATTERN.test(each)) &&
   value.join().length <= LONGEST;
 
-/** The first pattern that matches no tool. */
+/** Returns the first pattern that is invalid or matches no tool. */
 export const unknownPattern = (patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => !PATTERN.test(pattern) || !catalogue.some(({ name }) => fits(pattern, name)));
 

@@ -17,47 +17,48 @@ import type { ToolName } from './types.ts';
 const loads = total('toolgraph_loader_loads_total', 'Keys requested from loaders');
 const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read; the others were cached');
 
-/** Returns the scopes that the credential lacks for a call; undefined if they are unknown. */
+/** Returns the scopes that a call needs but the credential lacks; undefined if the credential's scopes are unknown. */
 export type Grants = (
   context: Context,
   tool: Tool,
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads an entity's record; null if it does not exist. With `refuses`, it throws without a call. */
+/**
+ * Reads an entity's record; resolves to null if the record does not exist. A reader with `refuses` throws without a
+ * call.
+ */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
-/** A type whose objects have a key. */
 export type Entity = {
-  /** The fields of the first key. */
+  /** The fields of the entity's first `@key`. */
   keys: string[];
-  /** Key fields that are objects. The key contains only some of their fields, the record all of them. */
+  /** Key fields that are objects. Keys contain only some fields of these objects, records contain all of them. */
   inPart: ReadonlySet<string>;
-  /** The fields that the record provides. */
+  /** The fields that the entity's record provides. */
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
-/** The dependencies of resolvers beyond the request. */
 export type SubgraphDependencies = {
-  /** By the catalogue's tool server, and by other names that functions use. */
+  /** Upstreams by the catalogue's tool server, or by another name that resolver functions use. */
   upstreams: Record<string, Upstream>;
-  /** By type. */
+  /** Entities by type name. */
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
-  /** The tools that write; none by default. */
+  /** The names of tools that write; by default, none. */
   writing?: ReadonlySet<string>;
 };
 
-/** Reads a batch of keys with the given context. Resolves to a value or error per key. */
+/** A batch function that resolves to one value or error per key. */
 export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
 
-/** Loads each key once per request, in batches. */
+/** Loads each key only once per request, in batches. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** A value or error, with the last call that it came from. */
+/** A value or error, with the last upstream call that it came from. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
@@ -65,12 +66,11 @@ type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
 // biome-ignore lint/suspicious/noExplicitAny: one map holds the loaders of all keys and values
 type AnyLoader = SharedLoader<any, any>;
 
-/** State shared by all contexts of a request. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** Calls shared by fields with the same read, until the next write. */
+  /** Reads by key, shared by all fields with the same read until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Values that the request's writes do not change, read once for all steps. */
+  /** Reads by key whose values the request's writes cannot change; each is made only once per request. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -83,7 +83,7 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** Space for requests shown by the dry runs, created by the first one. */
+  /** Limits how many upstream requests the operation's dry runs return in total. Created by the first dry run. */
   held: { room?: ShownRequestLimit };
 };
 
@@ -110,33 +110,32 @@ export const newShared = (
   held: {},
 });
 
-/** Records a call of the context's field. */
 type Recorder = (origin: Origin) => void;
 
-/** The context of one request or subscription event. Reads each record once. */
+/** The GraphQL context of a request or subscription event. Caches reads, so that each record is read only once. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
-  /** The operation's deadline in Unix milliseconds. */
+  /** The operation's deadline, in Unix milliseconds. */
   readonly endsAt: number;
   readonly credentials: Credentials;
   readonly outages: Outages;
-  /** The limit of upstream calls; undefined if other requests share the calls. */
+  /** Limits the request's upstream calls; undefined for calls whose results other requests share. */
   readonly allowance: CallAllowance | undefined;
-  /** Counts and logs its calls. */
+  /** Counts and logs the request's upstream calls. */
   readonly log: CallLog;
-  /** Collects requests instead of sending them. With a dry run, results must not be cached for other requests. */
+  /** Collects upstream requests instead of sending them. Results of a dry run must not be cached for other requests. */
   readonly dryRun: DryRun | undefined;
-  /** Whether this context prefetches keys, whose errors are ignored. */
+  /** True if this context prefetches key fields, whose errors are ignored. */
   readonly isForKeys: boolean;
-  /** Identifies the request: all its fields and steps have the same object. */
+  /** Identifies the request: all contexts of a request have the same object here. */
   readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
 
   /**
    * @param signal aborts when the client disconnects
-   * @param endsAt 30 s from now by default; `Infinity` for a stream, whose calls have separate deadlines
+   * @param endsAt the deadline, by default 30 s from now; `Infinity` for a stream, whose calls have separate deadlines
    */
   constructor(
     dependencies: SubgraphDependencies,
@@ -159,7 +158,7 @@ export class Context {
     this.recorder = recorder;
   }
 
-  /** The upstream with the caller's credential. */
+  /** Returns the upstream client with the caller's credential. */
   upstream(name: string): Upstream {
     const own = this.dependencies.upstreams[name];
     if (!own) throw new Error(`no upstream ${name}`);
@@ -171,7 +170,10 @@ export class Context {
     this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
   }
 
-  /** The loader of that name, created on first use. Fields that load a value record the call that it came from. */
+  /**
+   * Returns the loader with this name, created on first use. Fields that load a value record the upstream call that the
+   * value came from.
+   */
   loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
     const loader: SharedLoader<Key, Value> = loaders.get(name) ?? this.sharedLoader(make());
@@ -183,7 +185,7 @@ export class Context {
     return { load };
   }
 
-  /** Reads once per step and key; fields with the same key share the value or error. */
+  /** Calls `read` once per key until cached reads are cleared. Fields with the same key share the value or error. */
   sharedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const { reads } = this.shared;
     const known = reads.get(key) as Promise<Value> | undefined;
@@ -196,7 +198,7 @@ export class Context {
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
-    // A function without a context parameter makes no calls.
+    // A `read` function without a context parameter makes no upstream calls.
     const makesCalls = read.length > 1;
     return new DataLoader(async (keys) => {
       loaderReads.count += keys.length;
@@ -206,7 +208,9 @@ export class Context {
     }, options);
   }
 
-  /** Runs a function in its own context, and returns its result with the last call it made. */
+  /**
+   * Calls a function with a separate context. Returns the result with the last upstream call that the function made.
+   */
   async sourced<Made>(make: (context: Context) => Promise<Made>): Promise<Sourced<Made>> {
     let origin: Origin | undefined;
     const note = (next: Origin) => {
@@ -223,7 +227,8 @@ export class Context {
   }
 
   /**
-   * Like `sharedRead`, but for all steps: for values that the request's writes do not change. Retries after a failure.
+   * Like `sharedRead`, but writes do not clear the value: for values that the request's writes cannot change. Failed
+   * reads are retried.
    */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const { once } = this.shared;
@@ -234,66 +239,71 @@ export class Context {
     return this.taken(found);
   }
 
-  /** Clears all reads except those of `readOnce`. Called before each mutation field. */
+  /** Clears all cached reads except those of `readOnce`. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
     this.shared.reads.clear();
   }
 
-  /** A copy of this context for one field, which records the field's calls. */
+  /** Returns a copy of this context for one field, which records the field's upstream calls. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** A copy without the call limit and the abort on disconnect, for reads that other requests share. */
+  /**
+   * For reads that other requests share: returns a copy of this context without the request's call limit, which does
+   * not abort when the client disconnects.
+   */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
     return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
-  /** A copy for prefetching keys, which shares reads but counts nothing. */
+  /**
+   * Returns a copy of this context for prefetching keys. The copy shares cached reads, but counts nothing towards the
+   * response limits.
+   */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
-  /** A copy for one fetch of a dry run. */
   forDryRun(): Context {
     this.shared.held.room ??= new ShownRequestLimit();
     const dryRun = new DryRun(this.shared.held.room, this.signal);
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
-  /** A new context for the same caller without earlier reads, for repeated reads of a stream. */
+  /** Returns a new context for the same caller without cached reads. Streams use it to repeat a read. */
   renewed(credentials = this.credentials): Context {
     const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
     return new Context(this.dependencies, undefined, undefined, shared);
   }
 
-  /** Like `renewed`, with the server credentials, for values cached for all callers. */
+  /** Like `renewed`, but with the server credentials, for values cached for all callers. */
   renewedAsOwn(): Context {
     return this.renewed(OWN_CREDENTIALS);
   }
 
-  /** Counts the response's list items and returns the total. */
+  /** Adds to the number of list items in the response, and returns the total. */
   countItems(count: number): number {
     this.shared.items += count;
     return this.shared.items;
   }
 
-  /** Counts values that do not match the schema and returns the total. */
+  /** Adds to the number of values that do not match the schema, and returns the total. */
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
   }
 
-  /** The size of the response's leaves so far. */
+  /** The total size of the response's scalar values so far. */
   get bytes(): number {
     return this.shared.bytes;
   }
 
-  /** Counts bytes of leaves; returns false once the response is too large. */
+  /** Adds to the response size; returns false once the response exceeds the limit. */
   countBytes(count: number): boolean {
     this.shared.bytes += count;
     return this.shared.bytes <= this.shared.mostBytes;
@@ -305,7 +315,8 @@ export class Context {
 }
 
 /**
- * Caches a value per credential of a service beyond the request. Keyed by upstream, because each has one credential.
+ * Caches a value across requests, separately for each credential of a service. The upstream client is the cache key,
+ * because each client has exactly one credential.
  */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
   const byUpstream = new WeakMap<Upstream, Kept>();

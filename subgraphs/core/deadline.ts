@@ -13,13 +13,13 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** An operation's default time limit, in milliseconds. Slow tools extend it. */
+/** The default time limit of an operation, in milliseconds. Slow tools extend this limit. */
 export const OPERATION_TIMEOUT = 30_000;
 
-/** Additional milliseconds per field, by coordinate, such as `View.tasks`. */
+/** Additional time in milliseconds by field coordinate, such as `View.tasks`. */
 export type SlowFields = ReadonlyMap<string, number>;
 
-/** The fields whose `@tool` has a `deadline`, in a subgraph's or the supergraph's SDL. */
+/** Returns the fields whose `@tool` directive has a `deadline`, from the SDL of a subgraph or the supergraph. */
 export function slowFields({ definitions }: DocumentNode): SlowFields {
   const slow = new Map<string, number>();
   for (const type of definitions) {
@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * The operation's time limit in milliseconds. The additional times of mutation root fields, which run in sequence, add
- * up; in a query, only the longest counts. The document must be valid.
+ * Returns the operation's time limit in milliseconds. The additional times of mutation root fields, which run in
+ * sequence, are added up; in a query, only the longest counts. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,
@@ -48,7 +48,6 @@ export function timeFor(
   return OPERATION_TIMEOUT + (root ? measurer(document, schema, slow)(selectionSet, root) : 0);
 }
 
-/** Measures the additional time of a selection; each fragment is measured once. */
 function measurer(document: DocumentNode, schema: GraphQLSchema, slow: SlowFields) {
   const fragments = new Map<string, number>();
   const ofFragment = (name: string): number => {

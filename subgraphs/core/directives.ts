@@ -1,11 +1,14 @@
 import { type GraphQLField, type GraphQLInputField, type GraphQLSchema, getDirectiveValues } from 'graphql';
 import type { Context } from './context.ts';
 
-/** The field that replaces a deprecated one: `Use `x`.` is its reason. */
+/** Returns the name of the field that replaces a deprecated field, parsed from the deprecation reason. */
 export const successorOf = ({ deprecationReason }: Pick<GraphQLInputField, 'deprecationReason'>): string | undefined =>
   deprecationReason?.match(/^Use `(\w+)`/)?.[1];
 
-/** The arguments of a field's directive; undefined if the field or the subgraph does not have it. */
+/**
+ * Returns the arguments of a field's directive; undefined if the field lacks the directive or the subgraph does not
+ * define it.
+ */
 export function directiveValues(
   graph: GraphQLSchema,
   name: string,

@@ -6,7 +6,7 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './types.ts';
 
-/** A write whose reply was lost. `read` calls an endpoint on behalf of its tool. */
+/** The values of a write whose reply was lost. `read` calls another endpoint for the same tool, to find the result. */
 export type LostWrite = {
   values: Lookup;
   id: string;
@@ -14,66 +14,78 @@ export type LostWrite = {
   read(endpoint: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
 };
 
-/** Unchecked values by name. */
 export type Values = Record<string, unknown>;
 
-/** The name of a field argument, or of an argument that identifies the parent. */
+/** The name of a field argument, or of an argument that identifies the parent object. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
-/** The argument that supplies a wire value, optionally converted, or sent only if the argument `when` is true. */
+/**
+ * The argument that supplies a value of the HTTP request. `as` converts the value; with `when`, the value is sent only
+ * if the argument `when` is true.
+ */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
 
-/** Converts a value that `checkArguments` accepted. A method type, so that converters can declare narrower types. */
+/**
+ * Converts an argument value that has passed `checkArguments`. Declared as a method, so that converters can declare
+ * narrower parameter types.
+ */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/**
- * Builds the result from a reply of the declared type. Mismatches are detected when the value is used or serialized.
- */
+/** Builds the field's result from an unvalidated reply. Mismatches are detected when a value is used or serialized. */
 type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
- * The REST endpoint of a tool, in terms of the field's arguments. Placeholders in the path are argument names. `query`,
- * `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
+ * A tool's REST endpoint, defined in terms of the field's arguments. Placeholders in the path are argument names.
+ * `query`, `body` and `headers` map names in the HTTP request to arguments; `a.b` is property `b` of object `a`. Absent
+ * values are not sent.
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
-  /** The tool on whose behalf a function calls the endpoint. Not set for fields, whose tool is in `@tool`. */
+  /**
+   * The tool for which a resolver function calls the endpoint. Unset for fields, which declare their tool with `@tool`.
+   */
   tool?: ToolName;
-  /** The upstream, if it is not the tool's server. */
+  /** The upstream's name, if it differs from the tool's server. */
   upstream?: string;
   call: `${HttpMethod} /${string}`;
   query?: Record<string, Placement<Args>>;
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
   together?: Name<Args>[];
-  /** The key of the record in the reply, or a function that builds the result. By default, the reply is the result. */
+  /**
+   * The key of the record in the reply, or a function that builds the result. By default, the whole reply is the
+   * result.
+   */
   reply?: string | ReplyReader<Args, Answer>;
-  /** Builds the result from the arguments only; any reply, even an empty one, means success. */
+  /** Builds the result from the arguments only. Any reply, even an empty one, means success. */
   done?: { make(values: Args): Answer }['make'];
   /** Accepts an empty object as a reply. */
   mayBeEmpty?: true;
   /** The maximum response size in bytes, if above the default. */
   largest?: number;
-  /** The result is the record of this entity, read only if a field beyond its key is selected. */
+  /** The entity type of the result. The record is read only if a field other than the key is selected. */
   entity?: string;
-  /** For tools with a mode and a complete body: the name of the result in mode EXECUTE. */
+  /** For tools with a mode and a complete body: the name of the result field in mode EXECUTE. */
   mode?: string;
   /**
-   * True for a write that upstream deduplicates, so it can be retried; `here` if the deduplication key is generated
-   * with the call. False for a GET that writes.
+   * True for a write that upstream deduplicates, so that the write can be retried; `here` if the deduplication key is
+   * generated for each call. False for a GET that writes.
    */
   repeatable?: Repeatable;
-  /** Finds the result of a write whose reply was lost; undefined if it cannot be found. */
+  /** Finds the result of a write whose reply was lost; resolves to undefined if the result cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /**
    * `caller`: sends only the caller's credential, although the server's must be configured. `none`: requires no
    * credential.
    */
   credential?: 'caller' | 'none';
-  /** The time limit of the call including retries in milliseconds, if above the default. */
+  /** The time limit of the call in milliseconds, including retries, if above the default. */
   deadline?: number;
 };
 
-/** An endpoint called by functions. Requires `as const` if `Args` does not name the placed arguments. */
+/**
+ * An endpoint that resolver functions call. Declare it `as const`, unless `Args` names the arguments that the endpoint
+ * uses.
+ */
 export type ToolEndpoint<Args = Values, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
@@ -82,14 +94,16 @@ type ArgsOf<Field> =
 
 type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
-/** A type's fields: endpoints, or functions if a field needs several calls. Codegen supplies the types. */
+/**
+ * The fields of a GraphQL type: endpoints, or functions for fields that need several calls. Codegen supplies
+ * `Resolvers`.
+ */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
     | FieldEndpoint<ArgsOf<NonNullable<Resolvers[Field]>>, AnswerOf<NonNullable<Resolvers[Field]>>>
     | Extract<Resolvers[Field], Resolver>;
 };
 
-/** A field's endpoint. With a mode, the reply is a member of the result. */
 type FieldEndpoint<Args, Answer> =
   | (Endpoint<Args, Answer> & { mode?: never })
   | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);
@@ -98,19 +112,17 @@ type EndpointWithMode<Args, Answer> = {
   [Mode in keyof Answer & string]: Endpoint<Args, Answer[Mode] | null> & { mode: Mode };
 }[keyof Answer & string];
 
-/** The type of an endpoint's result. */
 export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made }
   ? Made
   : Row extends { done: (...args: never[]) => infer Made }
     ? Made
     : Values;
 
-/** Looks a value up by name. */
 export type Lookup = (name: string) => unknown;
 
 /**
- * Builds an endpoint's request. The tool's `parameters` determine which digits are serialized as numbers in a body.
- * Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
+ * Builds an endpoint's HTTP request. The types in the tool's `parameters` determine which strings of digits are sent as
+ * numbers in the body. Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
  */
 export function buildRequest(
   endpoint: Endpoint,
@@ -130,7 +142,6 @@ export function buildRequest(
   };
 }
 
-/** Encodes a value as one path segment. */
 function segment(name: string, value: unknown): string {
   const text = value == null ? '' : plain(value, name);
   const fault = faultInSegment(text);
@@ -140,7 +151,7 @@ function segment(name: string, value: unknown): string {
 
 /**
  * Returns the reason if a text cannot be a path segment. URLs drop empty and dot segments, even encoded ones, so the
- * request would reach another endpoint.
+ * request would reach a different endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return LONE_SURROGATE;
@@ -151,7 +162,7 @@ const LONE_SURROGATE = 'contains a lone surrogate (invalid Unicode)';
 
 const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
 
-/** Null counts as absent in queries and headers. Rejects lone surrogates, which a URL cannot encode. */
+/** Omits null values from the query string. Rejects lone surrogates, which a URL cannot encode. */
 function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['query']>): WireRequest['query'] {
   const query: WireRequest['query'] = [];
   for (const [wire, value] of placed) {
@@ -173,14 +184,14 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
   return headers;
 }
 
-/** Rejects line breaks, which would start another header, and other characters that are invalid in headers. */
+/** Rejects line breaks, which would start another header, and other characters that are invalid in a header. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'contains characters that headers cannot contain');
   return text;
 }
 
-/** Undefined is absent; null, false, 0 and '' are sent in a body. */
+/** Omits undefined values, but not null, false, 0 and '', which a body can contain. */
 function place(
   placements: Record<string, Placement<Values>>,
   lookup: Lookup,
@@ -196,7 +207,7 @@ function place(
   return placed;
 }
 
-/** Converts a value to text. Objects, which can only come from a reply, are invalid. */
+/** Converts a value to text. Throws for objects, which can come only from a reply. */
 function plain(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
@@ -204,7 +215,7 @@ function plain(value: unknown, name: string): string {
   throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
 
-/** Serializes the digits of an integer parameter as a number of any length. */
+/** Converts an integer parameter's digits to a JSON number without losing precision. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
@@ -222,8 +233,8 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * Checks at compile time that an endpoint places every value. If not, or if the compiler does not know the names, a
- * property named after the error is required.
+ * Checks at compile time that an endpoint uses every given value. If not, or if the compiler cannot determine the
+ * names, this type requires a property that is named after the error.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }

@@ -19,14 +19,13 @@ import type { Values } from './endpoint.ts';
 import { ReplyMismatch } from './replies.ts';
 import { noteUnread } from './unread-look-ups.ts';
 
-/** A field resolver. Resolvers declare their records and arguments with generated types. */
 export type Resolver = {
   resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
 }['resolve'];
 
 /**
- * Looks up an entity by the arguments that read it. Returns its record if the selection needs one of its fields,
- * otherwise a reference, which takes no call. The caller names the record's type.
+ * Looks up an entity by the arguments for reading its record. Reads the record only if the selection needs more than
+ * the key, and otherwise returns a reference without a call. The caller declares the record's type.
  */
 export function lookUp<Found extends object>(
   type: string,
@@ -52,7 +51,7 @@ export async function lookUp(
     unknown ??= name;
   }
   if (!entity.read || !isSelected(info, type, asked)) {
-    // Nested fields use the record's key, so prefetching them by another name would take a second call.
+    // Nested fields need the record's key. Prefetching them with only an alternative key would cause a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
@@ -63,7 +62,10 @@ export async function lookUp(
   return found;
 }
 
-/** Reads an entity's record. Throws `NOT_FOUND` if upstream has none, and `ReplyMismatch` if its id is missing. */
+/**
+ * Reads an entity's record. Throws `NOT_FOUND` if the record does not exist, and `ReplyMismatch` if the record has no
+ * ID.
+ */
 async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
   const { keys, read } = context.dependencies.entities[type]!;
   const record = await read!(readWith, context);
@@ -72,7 +74,7 @@ async function recordAt(type: string, readWith: Values, context: Context): Promi
   return record as Values;
 }
 
-/** Rejects a record without an id, unless the id is read on demand. */
+/** Throws for a record without an ID, unless the ID is read on demand. */
 export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
   if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
@@ -84,7 +86,7 @@ async function recordOf(type: string, source: object, context: Context): Promise
   return recordAt(type, readWith, context);
 }
 
-/** Returns a property of a source, reading the record if the source is an entity without that property. */
+/** Returns a property of an object. Reads the record first if the object is an entity that lacks the property. */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
   source: Source,
@@ -95,7 +97,7 @@ export function property<Source extends object, Name extends keyof Source & stri
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
-/** Resolves a field from the record's property, in snake case in vendors' records and camel case in ours. */
+/** Creates a resolver for a record property, which is in snake case in vendors' records and in camel case in ours. */
 export function propertyNamed(name: string): Resolver {
   const onWire = snakeCase(name);
   const resolver: Resolver = (source, _args, context, info) => {
@@ -108,14 +110,13 @@ export function propertyNamed(name: string): Resolver {
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
-/** Declares a writing function repeatable: upstream deduplicates its writes, or they are idempotent. */
+/** Marks a writing resolver function as repeatable: upstream deduplicates the writes, or they are idempotent. */
 export function repeatable<Source, Args, Made>(
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
 ) {
   return Object.assign(resolve, { repeatable: true });
 }
 
-/** Whether the selection contains any of these fields of a type. */
 export type SelectionTest = (type: string, fields: readonly string[]) => boolean;
 
 export const selectionTest =
@@ -130,12 +131,11 @@ function isSelected(info: GraphQLResolveInfo, type: string, fields: ReadonlySet<
 
 const FROM_RECORD = Symbol('own');
 
-/** Whether a resolver reads the record of its entity. */
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
 /**
- * Computes a field from one property of the record, which is read first if the source lacks it. `make` gets the
- * property, the record and the arguments.
+ * Creates a resolver that computes a field from a property of the record. Reads the record first if the parent object
+ * lacks the property. `make` receives the property, the record and the arguments.
  */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
   name: Name,
@@ -152,7 +152,6 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
-/** The resolve info of a nested field. */
 export function fieldBelow(info: GraphQLResolveInfo, name: string): GraphQLResolveInfo {
   return { ...info, fieldNodes: info.fieldNodes.flatMap(({ selectionSet }) => nodesNamed(name, selectionSet, info)) };
 }
@@ -166,7 +165,9 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
   });
 }
 
-/** Whether a selection contains any of these fields, through fragments, `@skip` and `@include`. */
+/**
+ * Returns whether a selection contains any of the fields, directly or in fragments. Respects `@skip` and `@include`.
+ */
 function selects(
   set: SelectionSetNode | undefined,
   info: Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>,
@@ -186,7 +187,6 @@ function selects(
   return false;
 }
 
-/** Whether `@skip` or `@include` excludes a selection. */
 export const isLeftOut = (node: SelectionNode, variables: Record<string, unknown>): boolean =>
   getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
   getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
@@ -197,15 +197,18 @@ const NAME = Symbol('name');
 
 type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object; [NAME]?: readonly unknown[] };
 
-/** An entity with only its key known. `readWith` are the arguments that read its record, by default the key. */
+/**
+ * Creates an entity from its key without reading the record. `readWith` contains the arguments for reading the record;
+ * by default, the key.
+ */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** Names an entity whose key is unknown. The name remains on the record after it is read. */
+/** Gives a name to an entity whose key is unknown. The entity keeps this name after its record is read. */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
-/** The name or key that identifies an object within its type; undefined if reading the key takes a call. */
+/** Returns the name or key that identifies an object within its type; undefined if reading the key requires a call. */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
   if (name) return name;
@@ -216,7 +219,10 @@ export function identityOf(source: object, keys: readonly string[]): readonly un
 
 const textOf = (value: unknown) => (isJsonObject(value) ? JSON.stringify(value) : String(value));
 
-/** Returns a reference to the entity with this id, or null without an id. Throws `ReplyMismatch` for an object. */
+/**
+ * Returns a reference to the entity with this ID, or null if the ID is missing. Throws `ReplyMismatch` if the ID is an
+ * object.
+ */
 export function byId(id: string | number): { id: string };
 export function byId(id: unknown): { id: string } | null;
 export function byId(id: unknown): { id: string } | null {
@@ -224,12 +230,12 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** Marks a record as partial: all properties except these are read from the complete record. */
+/** Marks a record as partial: all properties except `only` are read from the complete record. */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
 
-/** Marks a record as partial: these properties are read from the complete record. */
+/** Marks a record as partial: the given properties are read from the complete record. */
 export function partialExcept<Row extends object>(row: Row, properties: readonly (keyof Row & string)[]): Row {
   return { ...row, [UNREAD]: (name: string) => (properties as readonly string[]).includes(name) };
 }
@@ -239,17 +245,19 @@ export function isUnread(source: object, name: string): boolean {
   return isMissing?.(name) ?? false;
 }
 
-/** The arguments that read an entity's record: those of its reference, by default its properties. */
+/**
+ * Returns the arguments for reading an entity's record: those of the reference or, by default, the entity's properties.
+ */
 export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }
 
-/** The fields of a key, with the nested fields of objects. */
+/** The fields of a `@key`. Fields that are objects map to their nested fields. */
 type KeyFields = ReadonlyMap<string, KeyFields | undefined>;
 
 const known = new WeakMap<GraphQLObjectType, KeyFields[]>();
 
-/** The fields of each `@key` of a type; empty if it is not an entity. */
+/** Returns the fields of each `@key` of a type; empty if the type is not an entity. */
 export function keysOf(type: GraphQLObjectType): KeyFields[] {
   const found = known.get(type) ?? readKeys(type);
   known.set(type, found);
@@ -266,7 +274,6 @@ function readKeys({ astNode, extensionASTNodes }: GraphQLObjectType): KeyFields[
 
 export const firstKeyOf = (type: GraphQLObjectType): string[] => [...(keysOf(type)[0]?.keys() ?? [])];
 
-/** The key fields that are objects. */
 export const inPartOf = (type: GraphQLObjectType): ReadonlySet<string> =>
   new Set(keysOf(type).flatMap((key) => [...key].flatMap(([name, below]) => (below ? name : []))));
 
@@ -282,7 +289,10 @@ const selected = ({ selections }: SelectionSetNode): KeyFields =>
     ),
   );
 
-/** The key's values as text, because clients can write ids as numbers. Undefined if a part is missing or invalid. */
+/**
+ * Returns a key's values as text, because clients can write IDs as numbers. Returns undefined if a part of the key is
+ * missing or invalid.
+ */
 export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   const key: Values = {};
   for (const [name, below] of fields) {
@@ -294,7 +304,9 @@ export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   return key;
 }
 
-/** The path of the first key part that is missing or neither text nor number, such as `study.caseNumber`. */
+/**
+ * Returns the path of the first key part that is missing or is neither text nor a number, such as `study.caseNumber`.
+ */
 export function missingIn(given: Values, fields: KeyFields): string | undefined {
   for (const [name, below] of fields) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -307,20 +319,23 @@ export function missingIn(given: Values, fields: KeyFields): string | undefined 
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** Resolves `Query.person` in every subgraph with fields of a person, so that no subgraph waits for another. */
+/** Resolves `Query.person` in every subgraph with `Person` fields, so that no subgraph waits for another. */
 export function personByAddress(_parent: unknown, { email }: { email: string }): { email: string } {
   const address = personEmail(email);
   if (!address) throw badInput('email', `'${email}' is not an email address`);
   return { email: address };
 }
 
-/** The Person with a reply's address; null for an invalid address. */
+/** Returns the `Person` with an email address from a reply; null for an invalid address. */
 export function personOf(email: unknown): { email: string } | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
 }
 
-/** Normalizes an email address to a Person's key, trimmed and in lower case. Undefined for an invalid address. */
+/**
+ * Normalizes an email address for use as a `Person` key: trimmed and in lower case. Returns undefined for an invalid
+ * address.
+ */
 export function personEmail(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const email = value.trim().toLowerCase();

@@ -20,34 +20,32 @@ import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 
 type Reply = { value: unknown; status: number | undefined };
 
-/** A complete call that has not been sent yet. */
 type Call = {
   tool: IndexedTool;
   endpoint: Endpoint;
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
-  /** Whether the call is not repeatable, or belongs to a writing tool and is not a GET. */
+  /** True if the call is declared as not repeatable, or if it belongs to a writing tool and is not a GET. */
   writes: boolean;
-  /** Whether the call requires a credential. */
   isPrivate: boolean;
 };
 
 export type CallOptions = {
-  /** The arguments that identify the field's parent. */
+  /** Looks up the arguments that identify the field's parent object. */
   parent?: Lookup | undefined;
-  /** Set if the values are arguments that the field has already checked. */
+  /** True if the values are arguments that the field has already checked. */
   checked?: boolean;
-  /** The complete body as text. */
+  /** The complete request body as text. */
   body?: string;
   /**
-   * Set for an optional call whose result is shared with other requests. It has 2 s and no retries, and ignores missing
-   * scopes, outages, and this request's deadline and disconnect.
+   * True for an optional call whose result other requests share. Such a call takes at most 2 s and is not retried. It
+   * ignores missing scopes, outages, and the deadline and disconnect of this request.
    */
   advice?: boolean;
 };
 
-/** Calls an endpoint from a function; the compiler checks that the endpoint places every value. */
+/** Calls an endpoint from a resolver function. The compiler checks that the endpoint uses every value. */
 export const callEndpoint: <const Row extends ToolEndpoint, Given extends object>(
   context: Context,
   endpoint: Row,
@@ -56,8 +54,8 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = executeEndpoint;
 
 /**
- * Calls an endpoint on behalf of a tool. All upstream calls go through here. Checks permissions, values, credentials
- * and scopes before anything is sent. Sends identical reads of a request once.
+ * Calls an endpoint for a tool. All upstream calls go through this function. Checks permissions, values, credentials
+ * and scopes before anything is sent. Sends identical reads of a request only once.
  */
 export async function executeEndpoint(
   context: Context,
@@ -107,8 +105,8 @@ export async function executeEndpoint(
 }
 
 /**
- * Throws `BadValue` if the catalogue rejects a value, which a function may have taken from an earlier reply. Without
- * `values`, checks only values that are not arguments of the field.
+ * Throws `BadValue` if the catalogue rejects a value, which a resolver function may have taken from an earlier reply.
+ * Without `values`, checks only values that are not arguments of the field.
  */
 function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
@@ -123,7 +121,7 @@ function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | und
     throw badInput(missing, `is missing: set both or neither of ${together.join(' and ')}`);
 }
 
-/** Looks up the result of a write that was sent earlier, without writing. */
+/** Finds the result of a write that was sent earlier and whose reply was lost. Does not send the write again. */
 async function lookedUp(
   context: Context,
   { tool, endpoint, upstream: { service } }: Call,
@@ -138,7 +136,6 @@ async function lookedUp(
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
-/** Logs a finished write. */
 function logWrite({ log }: Context, call: Call, lookup: Lookup, reply: { fault: unknown } | Reply): void {
   const { tool } = call;
   const ids = touchedIds(call, lookup);
@@ -158,7 +155,7 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
     outages,
     allowance,
     ...(endpoint.deadline ? { deadline: endpoint.deadline } : {}),
-    // A disconnect does not abort a write.
+    // Writes are not aborted when the client disconnects.
     ...(isRead && signal ? { signal } : {}),
   };
   const options: SendOptions = {
@@ -176,7 +173,9 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
   return context.sharedRead(key, () => sendAsCaller(context, upstream, request, options));
 }
 
-/** Retries once with a renewed credential if the service rejected the first one, and therefore did nothing. */
+/**
+ * If the service rejects the credential, it has done nothing, so the call is retried once with a renewed credential.
+ */
 async function sendAsCaller(
   context: Context,
   upstream: Upstream,
@@ -201,8 +200,8 @@ async function sendAsCaller(
 const ADVICE = { deadline: 2_000, retries: 0 };
 
 /**
- * Builds the result from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not
- * match.
+ * Builds the field's result from a reply. If the reply does not match the endpoint, throws `REPLY_UNREADABLE` for a
+ * write and `UPSTREAM_REJECTED` for a read.
  */
 function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (endpoint.done) return endpoint.done(values);
@@ -247,10 +246,10 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
 }
 
-/** Longer values are not ids. */
+/** The maximum length of an ID in the audit log. Longer values are omitted. */
 const LONGEST_ID = 200;
 
-/** The ids in a call's path and in its identifying arguments. */
+/** Returns the IDs in a call's path and in the arguments that identify records. */
 function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of endpoint.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
@@ -260,7 +259,7 @@ function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   return ids;
 }
 
-/** The id of a reply, or of its only object. */
+/** Returns the ID of a reply, or of the only object in the reply. */
 function idIn(reply: unknown): string[] {
   if (!isJsonObject(reply)) return [];
   const [held, ...more] = Object.values(reply);

@@ -5,20 +5,19 @@ import { ReplyMismatch } from './replies.ts';
 import { EmptyTime } from './scalars.ts';
 
 export type Outside = {
-  /** Logs the cause of an error. */
   report(fault: Fault): void;
-  /** Formats an error about an argument or variable without its value. */
+  /** Formats an error about an argument or variable without repeating the value. */
   withoutValues(error: GraphQLError): GraphQLFormattedError;
 };
 
 /**
- * The cause of an error: our code, a reply, or either of them. It is unknown if code fails on a reply, because the
- * reply can have an unexpected type or the code can be wrong.
+ * Attributes an error to our code (`us`) or to an upstream reply. `either` is used when our code fails on a reply,
+ * because the reply can be unexpected or the code can be wrong.
  */
 type Fault = {
   of: 'us' | 'reply' | 'either';
   cause: Error;
-  /** The part of the reply that does not match, without its values. */
+  /** The mismatch between the reply and the schema, described without values from the reply. */
   what?: string | undefined;
   path: GraphQLError['path'];
   origin?: Origin | undefined;
@@ -28,8 +27,8 @@ type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undef
 
 /**
  * Formats a response's errors for clients. Deliberate errors stay unchanged, and invalid arguments become
- * `BAD_USER_INPUT`. A mismatching reply becomes an error of its call; anything else an internal error without its
- * message. Redacts secrets. Drops errors of values that only mean null.
+ * `BAD_USER_INPUT`. A mismatching reply becomes an error of the upstream call; anything else becomes an internal error
+ * without the original message. Redacts secrets, and drops errors about values that only mean null.
  */
 export function formatErrors(
   { data, errors = [] }: SubgraphAnswer,
@@ -42,7 +41,7 @@ export function formatErrors(
     .map((error) => redactSecrets(format(error, origins, reportingOnce)));
 }
 
-/** Reports only the first error of each line of code, because up to a thousand list items can fail in the same way. */
+/** Reports only the first of several identical errors, because up to a thousand list items can fail in the same way. */
 function onceEach(report: Outside['report']): Outside['report'] {
   const reported = new Set<unknown>();
   return (fault) => {
@@ -52,14 +51,14 @@ function onceEach(report: Outside['report']): Outside['report'] {
   };
 }
 
-/** True for an empty string as a time, and for an unknown value of an open enum. */
+/** Returns true for an error about an empty time or an unknown value of an open enum: both mean null. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
     originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
   );
 }
 
-/** Whether the value at a path is null, rather than one of its ancestors. */
+/** Returns whether the value at a path is null, rather than one of its ancestors. */
 function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
   let value = data;
   for (const key of path ?? []) {
@@ -93,22 +92,21 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
 const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
   cause instanceof ReplyMismatch ? { of: 'reply', cause, what: cause.message } : { of: 'either', cause };
 
-/** Whether the field of an error has an argument of that name. */
 const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
   nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
-/** Describes a mismatch without its value; undefined for other errors. */
+/** Describes a mismatch between a reply and the schema without the value; returns undefined for other errors. */
 function mismatchIn(cause: Error): string | undefined {
   if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
   if (missing) return `${missing} is missing`;
   const [object] = /^Expected value of type "\w+"/.exec(cause.message) ?? [];
   if (object) return object;
-  // An error about an argument has nodes.
+  // Errors about arguments have `nodes`; the original errors about replies do not.
   return cause instanceof GraphQLError && !cause.nodes ? cause.message.split(/:|, but/)[0] : undefined;
 }
 
-/** Whether JavaScript threw the error because a value has an unexpected type. */
+/** Returns whether JavaScript threw the error because a value had an unexpected type. */
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
 function formatMismatch(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {

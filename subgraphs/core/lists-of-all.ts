@@ -1,6 +1,6 @@
 import type { Context, Loading } from './context.ts';
 
-/** One part of a list, and the function that reads the whole list. */
+/** One part of a list, and a function that reads the complete list. */
 type ListPart<All> = {
   list: string;
   part: string;
@@ -9,8 +9,9 @@ type ListPart<All> = {
 };
 
 /**
- * Reads the whole list if several parts are requested concurrently, or if this request has read it already. Undefined
- * if the part should be read individually, or if `readAll` found the list incomplete. `kind` names the list items.
+ * Reads the complete list if several parts are requested concurrently, or if this request has already read it. Resolves
+ * to undefined if the part should be read separately, or if `readAll` found the list incomplete. `kind` names the list
+ * items.
  */
 export function listOfAll<All>(context: Context, kind: string, wanted: ListPart<All>): Promise<All | undefined> {
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);

@@ -1,23 +1,23 @@
-/** Why events may be late or missing; absent while delivery works. */
+/** The reason that events may be late or missing; omitted while delivery works. */
 export type Delivery = { status: 'degraded'; reason: string };
 
 export type LogMessageExtensions = {
-  /** The cursor with which a subscriber resumes after this message. */
+  /** The cursor with which a subscriber can resume after this message. */
   cursor: string;
-  /** Set while the log has more events to send; absent from events. */
+  /** True while the log has more stored events to send. Never set on a message that contains an event. */
   replaying?: true;
   delivery?: Delivery;
-  /** The W3C trace context of the event; the gateway removes it. */
+  /** The event's W3C trace context. The gateway removes it before sending the message to subscribers. */
   traceparent?: string;
 };
 
 /**
- * A log message: an event, or only the position up to which the log was searched. Subscribers get its extensions.
- * Cursors are `<log>.<number>` in log order; the `id` of an event is the cursor after it.
+ * A message of an event log: an event, or only the position up to which the log was searched. Subscribers receive the
+ * message's extensions. Cursors are `<log>.<number>` in log order; an event's `id` is the cursor after the event.
  */
 export type LogMessage<T> = { extensions: LogMessageExtensions; event: T | null };
 
-/** Messages that a log subscription yields together. */
+/** Messages that a log subscription yields as one batch. */
 export class LogMessages<T> {
   readonly messages: LogMessage<T>[];
 

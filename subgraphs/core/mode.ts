@@ -7,21 +7,21 @@ import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
 
-/** Describes and builds the body of a tool with a mode. */
+/** Describes and builds the request body of a tool with a `mode` argument. */
 export type Mode = {
-  /** An OpenAPI 3.1 document of the request body. */
+  /** Returns an OpenAPI 3.1 document that describes the request body. */
   describe(): BodyDocument;
   /**
-   * Builds the body from the arguments without losing digits, and validates it unless `anyObject` is set. Throws
-   * `BAD_USER_INPUT` with a JSON Pointer per fault.
+   * Builds the request body from the arguments without losing digits of numbers. Validates the body unless `anyObject`
+   * is set. Throws `BAD_USER_INPUT` with a JSON Pointer for each error.
    */
   read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-/** Exactly one of these arguments supplies the body. */
+/** Exactly one of these arguments supplies the request body. */
 export type ModeArguments = { body?: Values | null; requestBody?: string | null };
 
-/** An OpenAPI document with a single operation, which has the request body. */
+/** An OpenAPI document with a single operation that takes the request body. */
 export type BodyDocument = {
   openapi: string;
   info: { title: string; version: string };
@@ -34,7 +34,6 @@ const JSON_TYPE = 'application/json';
 
 const modes = new WeakMap<GraphQLField<unknown, Context>, Mode>();
 
-/** The mode of a field with a typed `body` argument; created once. */
 export function modeOf(
   graph: GraphQLSchema,
   field: GraphQLField<unknown, Context>,
@@ -63,7 +62,7 @@ function makeMode(
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);
       const text = JSON.stringify(value);
-      // `JSON.stringify` writes such an escape only for a lone surrogate.
+      // `JSON.stringify` escapes a surrogate only if it is a lone surrogate.
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
         throw badInput(argument, 'contains a lone surrogate (invalid Unicode)');
       const plain: unknown = JSON.parse(text);
@@ -98,7 +97,7 @@ function openApi({ tool, call }: ToolEndpoint, schema: JsonSchema): BodyDocument
   };
 }
 
-/** The media type with the request body's schema. */
+/** Returns the OpenAPI media type object that contains the request body's schema. */
 export function mediaIn({ paths }: BodyDocument): Media {
   const [operations] = Object.values(paths);
   const [operation] = Object.values(operations!);

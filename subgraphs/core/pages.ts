@@ -1,17 +1,17 @@
 import { badInput } from '../upstream/errors.ts';
 
-/** The start of the next page: an offset, page number, token, or id and time. */
+/** The start of the next page: an offset, a page number, a token, or an ID and a time. */
 export type Position = readonly (string | number)[];
 
 /**
- * `continuesAt` has a value per name in the field's `@paged(by:)`, and is null on the last page. The graph derives
- * `pageInfo` from it.
+ * `continuesAt` has one value for each argument in the field's `@paged(by:)`, and is null on the last page. The graph
+ * derives `pageInfo` from `continuesAt`.
  */
 export type Continued = { continuesAt: Position | null; pageInfo?: object };
 
 /**
- * Reads the numeric position in `after` for tools without an argument for it, with at most `digits` digits; undefined
- * on the first page. Throws `BAD_USER_INPUT` for an invalid cursor.
+ * Parses the numeric position in `after`, for tools that have no argument for a position. Returns undefined for the
+ * first page. Throws `BAD_USER_INPUT` if the cursor is invalid or the position has more than `digits` digits.
  */
 export function numberAfter(after: string | null | undefined, digits: number, list: string): number | undefined {
   if (after == null) return undefined;

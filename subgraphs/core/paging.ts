@@ -15,18 +15,17 @@ import { firstKeyOf, identityOf, type Resolver } from './entities.ts';
 import type { Continued, Position } from './pages.ts';
 import { ReplyMismatch } from './replies.ts';
 
-/** The paging of a field. */
 export type Paging = {
   field: string;
-  /** The arguments that a cursor replaces. */
+  /** The arguments whose values a cursor replaces. */
   by: GraphQLArgument[];
   /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];
-  /** The key of the parent object. */
+  /** The key fields of the parent object. */
   keys: string[];
 };
 
-/** Reads the paging of a field with `@paged`. Throws if it names an unknown argument. */
+/** Reads a field's `@paged` directive. Throws if the directive names an unknown argument. */
 export function pagingOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
@@ -52,11 +51,14 @@ export function pagingOf(
   };
 }
 
-/** Whether the field's endpoint takes an argument; `after` is usually replaced by others. */
+/** Returns whether the field's endpoint takes the argument. Other arguments usually replace `after`. */
 export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
-/** Replaces `after` by the arguments of its page, and adds `pageInfo` to the result. */
+/**
+ * Wraps a paged field's resolver: replaces `after` with the arguments that the cursor contains, and adds `pageInfo` to
+ * the result.
+ */
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
     const cursor = after == null ? undefined : readCursor(paging.field, String(after));
@@ -71,7 +73,7 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   };
 }
 
-/** Rejects a page that continues at its own position: a client would never reach the end. */
+/** Throws if a page continues at its own position, because a client would never reach the end of the list. */
 function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
   throw new ReplyMismatch('the page links to itself as the next one');
@@ -87,7 +89,7 @@ function pageInfo(field: string, at: Position | null, asked: () => ListArguments
   };
 }
 
-/** A cursor's values by the arguments that they replace; `after` is text. */
+/** Maps the values in a cursor to the arguments that they replace. The value of `after` is always text. */
 function valuesAt({ by }: Paging, at: Position): Values {
   if (at.length !== by.length) throw noCursor();
   const refuse = () => {
@@ -100,7 +102,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** Digests the arguments. Arguments with default values count as absent. */
+/** Returns a digest for each argument. Arguments with their default value count as absent. */
 function digestArguments({ by, bound, keys }: Paging, source: Values | undefined, args: Values): ListArguments {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -108,7 +110,7 @@ function digestArguments({ by, bound, keys }: Paging, source: Values | undefined
   return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
 }
 
-/** Rejects a cursor created with other arguments, and arguments that contradict it. */
+/** Throws if the cursor was created with other arguments, or if an argument conflicts with the cursor. */
 function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
   const now = digestArguments(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
@@ -126,13 +128,12 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (contrary) throw badInput(contrary.name, 'contradicts after: use only one');
 }
 
-/** Digests of the parent object, under `.`, and of the arguments, under their names. */
+/** Digests by argument name. The key `.` has the digest of the parent object's key. */
 type ListArguments = Readonly<Record<string, string>>;
 
-/** The list that a cursor continues, and its position. */
 type PageCursor = { field: string; asked: ListArguments; at: Position };
 
-/** Sufficient to distinguish an argument's values. */
+/** Long enough to distinguish the values of an argument. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);
@@ -141,7 +142,7 @@ function writeCursor({ field, asked, at }: PageCursor): string {
   return Buffer.from(JSON.stringify([field, asked, ...at])).toString('base64url');
 }
 
-/** Parses a field's cursor. Throws `BAD_USER_INPUT` for an invalid cursor, or one of another field. */
+/** Parses a field's cursor. Throws `BAD_USER_INPUT` if the cursor is invalid or belongs to another field. */
 function readCursor(field: string, text: string): PageCursor {
   const [of, asked, ...at] = parts(text);
   if (typeof of !== 'string' || !isAsked(asked) || !at.every(isValue)) throw noCursor();

@@ -1,12 +1,12 @@
 import { mismatchError, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 
-/** Thrown for a reply that does not match its endpoint's definition. The message contains no upstream data. */
+/** Thrown for a reply that does not match the endpoint's definition. The message contains no upstream data. */
 export class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
-/** Attributes an error thrown while reading a reply to that reply, unless it is a deliberate one. */
+/** Converts an error thrown while reading a reply to an error about that reply. Deliberate errors stay unchanged. */
 export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
   if (thrown instanceof ToolError) return thrown;
   const what = thrown instanceof ReplyMismatch ? thrown.message : 'a value has the wrong type';
@@ -14,8 +14,8 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
 }
 
 /**
- * The records of a reply's list, optionally mapped. Accepts null, which services written in Go send for an empty list.
- * Replaces each invalid record by an error.
+ * Returns the records of a list in a reply, optionally mapped. Accepts null, which services written in Go send for an
+ * empty list. Replaces each invalid record with an error.
  */
 export function recordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function recordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
@@ -30,20 +30,20 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   return records;
 }
 
-/** Above the page size of every service. */
+/** The maximum length of a list, which exceeds the page size of every service. */
 const LONGEST_LIST = 50_000;
 
-/** With more invalid items, the whole list is rejected. */
+/** The number of invalid items above which the whole list is rejected. */
 const MAX_BROKEN_ITEMS = 1_000;
 
-/** Like {@link recordsOf}, for services that omit empty lists. */
+/** Like {@link recordsOf}, but also accepts a missing list, because some services omit empty lists. */
 export function optionalRecordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function optionalRecordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
 export function optionalRecordsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
   return list === undefined ? [] : recordsOf(list, make);
 }
 
-/** Finds a record in a list. Throws `ReplyMismatch` if it is missing and some records are invalid. */
+/** Finds a record in a list. Throws `ReplyMismatch` if no record matches but some records are invalid. */
 export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = records.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
@@ -51,7 +51,9 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
   return found;
 }
 
-/** Returns a reply's value as text for a later request. Throws `ReplyMismatch` if it is not valid there. */
+/**
+ * Converts a value from a reply to text for a later request. Throws `ReplyMismatch` if the value is not valid there.
+ */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
   if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
@@ -59,7 +61,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A list as documented by its endpoint. Verified before use. */
+/** A list as documented by the service. The actual value is verified before use. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {
@@ -83,19 +85,18 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
   };
 }
 
-/** A reply reader that requires a record with an id. */
+/** A reply reader that requires a record with an ID. */
 export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
-/** A reply reader that requires the record of the requested `id`. */
+/** A reply reader that requires the record to have the requested `id`. */
 export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
   if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it has another id');
   return reply;
 }
 
-/** Creates a reply reader that returns the record under a key. */
 export function recordAt<Reply extends object, Key extends string & keyof Reply>(
   reply: Reply,
   key: Key,

@@ -32,10 +32,10 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** Resolves a field: an endpoint, a function, or a stream with a resolver for its events. */
+/** The implementation of a field: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** A subgraph's resolvers by type and field. All other fields are record properties. */
+/** A subgraph's resolvers by type and field. Fields without a resolver are record properties. */
 export type Table = Record<string, Record<string, FieldResolution>>;
 
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
@@ -47,7 +47,7 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
   directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
- * Sets the resolvers of the schema's fields, and returns the readers of entities. Throws if schema and table do not
+ * Sets the resolvers of the schema's fields, and returns the entity readers. Throws if the schema and the table do not
  * match: a resolver without a field, a tool without a resolver, or an endpoint without a tool.
  */
 export function setResolvers(
@@ -76,8 +76,9 @@ export function setResolvers(
 }
 
 /**
- * A field's resolver in the table; by default, a property of the record. A deprecated field has its successor's
- * resolver. The text field of an open enum has the enum's, whose result is not yet converted to a name.
+ * Returns a field's resolver from the table; by default, a resolver for the record property. A deprecated field has the
+ * resolver of its successor. The text field of an open enum has the enum field's resolver, whose result has not been
+ * converted to an enum name yet.
  */
 function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answers: Table[string]) {
   const name = successorOf(field) ?? field.name;
@@ -87,16 +88,15 @@ function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, a
   return answers[name] ?? answers[source] ?? propertyNamed(String(property));
 }
 
-/** True for an endpoint, and for a function declared `repeatable`. */
 const isRepeatable = (answer: FieldResolution) => 'repeatable' in answer && answer.repeatable === true;
 
-/** Coerces a default value again, because enums had no internal values the first time. */
+/** Coerces a default value again, because the first coercion happened before enums had internal values. */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;
   if (written) arg.defaultValue = valueFromAST(written, arg.type);
 }
 
-/** An entity type's keys and the fields that its record provides; undefined for other types. */
+/** Returns an entity type's keys and the fields that its record provides; undefined for other types. */
 export function entityOf(
   type: GraphQLObjectType,
   answers: Table[string],
@@ -141,7 +141,7 @@ function answerResolver(
   return withDefaults(field, endpoint, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
 }
 
-/** Replaces null by the default value, except for arguments that are sent in a JSON body. */
+/** Replaces null arguments with their default values, except for arguments that are sent in a JSON body. */
 function withDefaults({ args }: Field, endpoint: Endpoint | undefined, resolve: Resolver): Resolver {
   const sent = namesIn({ call: 'GET /', body: endpoint?.body ?? {} });
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
@@ -153,13 +153,13 @@ function withDefaults({ args }: Field, endpoint: Endpoint | undefined, resolve: 
   };
 }
 
-/** Functions that make no calls take no context. */
+/** Functions without a context parameter make no upstream calls. */
 const takesContext = (answer: FieldResolution) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
 /**
- * Records the field's calls. For a tool, checks the arguments before, and afterwards that an entity has an id, even if
- * the id is not selected.
+ * Wraps a resolver to record the field's upstream calls. For a tool, also checks the arguments before the call. After
+ * the call, checks that a returned entity has an ID, even if the ID is not selected.
  */
 function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
   const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];
@@ -201,7 +201,6 @@ function endpointResolver(
     executeEndpoint(context, endpoint, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
 }
 
-/** Adds the field's tool to its endpoint. */
 function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has an endpoint definition, but no tool`);
   if (endpoint.tool && endpoint.tool !== tool.name)
@@ -209,7 +208,7 @@ function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: End
   return { ...endpoint, tool: tool.name };
 }
 
-/** Throws if an endpoint omits an argument of its field, or names an unknown one. */
+/** Throws if an endpoint does not use an argument of its field, or names an unknown argument. */
 function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined): void {
   const taken = field.args.map(({ name }) => name).filter((name) => name !== SEARCH && isTaken(paging, name));
   const given = new Set([...taken, ...(endpoint.entity ? ['id'] : [])]);
@@ -222,7 +221,7 @@ function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
 
-/** The endpoint's deadline must equal the one in the SDL, which the gateway uses. */
+/** Throws unless the endpoint's deadline equals the deadline in the SDL, which the gateway uses. */
 function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint): void {
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
@@ -248,7 +247,7 @@ const readerOf =
   (readWith, context) =>
     executeEndpoint(context, endpoint, readWith);
 
-/** Depending on the mode, returns the body's schema, or checks and sends the body. */
+/** Creates a resolver that returns the request body's schema, or checks and sends the body, depending on the mode. */
 function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, endpoint, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[endpoint.mode!]?.type : undefined;
@@ -263,7 +262,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint
   };
 }
 
-/** Clears earlier reads, so that a mutation field returns the written data. */
+/** Clears cached reads before a mutation field, so that the field returns the written data. */
 const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {

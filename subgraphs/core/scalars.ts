@@ -14,7 +14,7 @@ import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** Instants. Input: RFC 3339 or Unix milliseconds; internal: Unix milliseconds; output: RFC 3339 in UTC. */
+/** An instant. Input: RFC 3339 or Unix milliseconds; internal value: Unix milliseconds; output: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   parseValue: parseInstant,
@@ -27,7 +27,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   },
 });
 
-/** Thrown for an empty string as a time in a reply, which means null. */
+/** Thrown if a reply contains an empty string as a time. The string means null. */
 export class EmptyTime extends GraphQLError {}
 
 function parseInstant(value: unknown): number {
@@ -39,11 +39,11 @@ function parseInstant(value: unknown): number {
 /** The maximum absolute value of a `Date`, in Unix milliseconds. */
 const FURTHEST = 8.64e15;
 
-/** Whether a value is a valid instant in its internal form. */
+/** Returns whether a value is a valid instant in Unix milliseconds. */
 export const isInstant = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
 
-/** NaN for an invalid time. */
+/** Returns NaN for an invalid time. */
 function millisecondsOf(value: unknown): number {
   if (isInstant(value)) return value;
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
@@ -55,7 +55,7 @@ function millisecondsOf(value: unknown): number {
 const parsed = (text: string) =>
   RFC_3339.test(text) && isReal(`${text.slice(0, 10)}T00:00:00`) ? Date.parse(text) : Number.NaN;
 
-/** Wall times, stored as text. */
+/** A date and time without a time zone, stored as text. */
 export const LocalDateTime = new GraphQLScalarType<string, string>({
   name: 'LocalDateTime',
   parseValue: wallTime,
@@ -71,13 +71,13 @@ function wallTime(value: unknown): string {
   return text;
 }
 
-/** Whether the date exists. `Date` would convert 30 February to 2 March. */
+/** Returns whether the date exists. `Date` would convert 30 February to 2 March. */
 function isReal(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** Days, stored as text. */
+/** A calendar date, stored as text. */
 export const DateValue = new GraphQLScalarType<string, string>({
   name: 'Date',
   parseValue: day,
@@ -93,7 +93,7 @@ function day(value: unknown): string {
   return text;
 }
 
-/** Times of day, stored as text. */
+/** A time of day, stored as text. */
 export const LocalTime = new GraphQLScalarType<string, string>({
   name: 'LocalTime',
   parseValue: timeOfDay,
@@ -107,7 +107,7 @@ function timeOfDay(value: unknown): string {
   return text;
 }
 
-/** Accepts only strings, because an object's prototype would control its conversion. */
+/** Accepts only strings, because an object's prototype would control its conversion to a string. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new GraphQLError('expected a string');
   return value;
@@ -115,7 +115,7 @@ function textOf(value: unknown): string {
 
 const NO_SAFE_INTEGER = 'must be an integer from -(2^53 - 1) to 2^53 - 1';
 
-/** Integers that a double represents exactly. Replies can contain them as digits. */
+/** An integer that a double represents exactly. Replies can contain the integer as a string of digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
@@ -135,7 +135,8 @@ function safeInteger(value: unknown, fault: string): number {
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
 /**
- * Makes a built-in scalar serialize only values of its own type. graphql-js also converts `true` to `1` and vice versa.
+ * Makes a built-in scalar serialize only suitable values, because graphql-js also converts `true` to `1` and vice
+ * versa.
  */
 function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
   return {
@@ -146,23 +147,21 @@ function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written
   };
 }
 
-/**
- * Counts. Replies can contain them as digits, but not as other text that JavaScript reads as a number, such as `0x10`.
- */
+/** Serializes numbers and strings of digits, but not other text that JavaScript reads as a number, such as `0x10`. */
 export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
 
-/** Quantities. Replies can contain them as text. */
+/** Serializes numbers, and text that contains a number. */
 export const Float = strict(
   GraphQLFloat,
   (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
 );
 
-/** Text. Replies can contain numbers instead. */
+/** Serializes strings, and numbers, which some replies contain instead of text. */
 export const Text = strict(GraphQLString, (value) => typeof value === 'string' || typeof value === 'number');
 
 export const Truth = strict(GraphQLBoolean, (value) => typeof value === 'boolean');
 
-/** Any JSON. Responses get a copy, because merging responses can mutate it. */
+/** Any JSON value. Serializes a copy, because merging responses can mutate the value. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',
   parseValue: (value) => sendable(value),
@@ -170,7 +169,7 @@ export const JSONValue = new GraphQLScalarType({
   serialize: (value) => (typeof value === 'object' && value !== null ? copied(value, 0) : value),
 });
 
-/** Copies without prototypes, because the keys are untrusted. */
+/** Copies a JSON value to objects without prototypes, because the keys are untrusted. */
 function copied(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST_JSON) throw unserializable('JSON');
@@ -196,20 +195,18 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
 /** The custom scalars with a restricted input format. */
 export const FORMATTED_SCALARS = [DateTime, LocalDateTime, DateValue, LocalTime, SafeInt];
 
-/** The error with which graphql-js reports a value that it cannot serialize. */
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);
 
 const invalidInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** `00` to `59`. */
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 let last = { day: Number.NaN, date: '' };
 
 /**
- * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches dates, because most instants of a
+ * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches dates, because most instants in a
  * response are within a few days.
  */
 export function instantText(ms: number): string {

@@ -5,17 +5,17 @@ import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
-/** The argument of fields with `@searched`, which is not passed to their resolvers. */
+/** The name of the search argument of `@searched` fields. The argument is not passed to the fields' resolvers. */
 export const SEARCH = 'search';
 
 const MAX_CHARACTERS = 200;
 
-/** Removes case and accents for searching. */
+/** Converts text to lower case and removes accents, so that searches ignore both. */
 const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Matches texts that contain all words of a search as substrings. Throws `BAD_USER_INPUT` for a search that is too long
- * or has no words, which would match everything.
+ * Creates a test for texts that contain all words of a search as substrings. Throws `BAD_USER_INPUT` for a search that
+ * is too long, or has no words and would therefore match everything.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)
@@ -28,11 +28,14 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
   };
 }
 
-/** The properties that `@searched` searches; undefined for other fields. */
+/** Returns the properties that a `@searched` field searches; undefined for other fields. */
 export const searchedBy = (graph: GraphQLSchema, field: GraphQLField<unknown, Context>): string[] | undefined =>
   directiveValues(graph, 'searched', field)?.by as string[] | undefined;
 
-/** Filters items by the argument `search`. Invalid items remain, because their content is unknown. */
+/**
+ * Wraps a resolver to filter items by the `search` argument. Invalid items are not removed, because their content is
+ * unknown.
+ */
 export function searchedResolver(by: string[], resolve: Resolver): Resolver {
   return (source, { [SEARCH]: search, ...args }: Values, context, info) => {
     if (search == null) return resolve(source, args, context, info);

@@ -38,13 +38,13 @@ import {
   Truth,
 } from './scalars.ts';
 
-/** An additional HTTP route of a subgraph. */
+/** An HTTP route that a subgraph serves in addition to GraphQL. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
-  /** The maximum request body size in bytes. */
+  /** The maximum size of the request body, in bytes. */
   bodyLimit: number;
-  /** Returns a response if the request is rejected before its body is read. */
+  /** Returns a response to reject the request before its body is read. */
   refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
@@ -53,28 +53,26 @@ export type RouteAnswer = {
   status: number;
   body?: unknown;
   /**
-   * Called before the response is written, unless the connection is closed. Can resolve to another response. Must not
-   * reject.
+   * Called before the response is written, unless the connection is closed. Can resolve to a different response. Must
+   * not reject.
    */
   sending?(): Promise<RouteAnswer | undefined>;
   /**
-   * Called once, after this or another response was written, or the connection closed without one. `elapsedMs` starts
-   * when the request headers arrive. Must not throw.
+   * Called once, after this or another response was written, or after the connection closed without a response.
+   * `elapsedMs` is measured from the arrival of the request headers. Must not throw.
    */
   settled?(written: boolean, elapsedMs: number): void;
 };
 
-/** A request to a route, with the raw body. */
 export type RouteRequest = {
   params: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 };
 
-/** An executable subgraph. */
 export type Subgraph = {
   name: string;
-  /** The SDL, including directives, which a schema omits. */
+  /** The SDL with its directives, which a schema object omits. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /**
@@ -88,40 +86,40 @@ export type Subgraph = {
     permissions?: Permissions,
     credentials?: Credentials,
   ): Context;
-  /** The headers for per-request credentials of its services. */
+  /** The names of the headers for per-request credentials of the subgraph's services. */
   credentialHeaders: readonly string[];
-  /** Replaces server credentials by service; calls in flight keep the old ones. */
+  /** Replaces the server credentials of services, by service name. Calls in flight use the previous credentials. */
   renew(credentials: ReadonlyMap<string, string>): void;
-  /** The shared circuit breaker of each service. */
+  /** Returns the state of each service's shared circuit breaker. */
   circuits(): CircuitView[];
   routes: Route[];
   /**
-   * Starts background work that logs to `log`. Called after the server has started to listen at that URL, below which
-   * the routes are. Returns sentences to print at startup.
+   * Starts background work, which logs to `log`. Called once the server is listening; the subgraph's routes are below
+   * `routesUrl`. Resolves to sentences to print at startup.
    */
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
-  /** Resolves quickly and never rejects. */
+  /** Resolves promptly to the subgraph's health and never rejects. */
   health(): Promise<Health>;
-  /** The current activity. Resolves quickly and never rejects. */
+  /** Resolves promptly to the subgraph's current activity and never rejects. */
   status(): Promise<SubgraphStatus>;
   stop(): Promise<void>;
 };
 
 export type SubgraphParts = {
   name: string;
-  /** The name of its SDL files, if it differs. */
+  /** The name of the SDL files, if it differs from the subgraph's name. */
   sdl?: string;
   table: Table;
   spelling: Spelling;
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
-  /** Readers of entities whose record is not the result of an endpoint. */
+  /** Readers of entities whose records are not results of endpoints. */
   readers?: Record<string, Reader>;
-  /** Its health, excluding that of its services. */
+  /** Returns the subgraph's health, excluding the health of its services. */
   health?: () => Promise<Health>;
   status?: () => Promise<EventsStatus>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
-/** Reads a subgraph's SDL: the shared part and its groups. */
+/** Reads a subgraph's SDL, which consists of a shared file and one file per group. */
 export function readSdl(name: string): string {
   const folder = new URL(`../../schema/${name}/`, import.meta.url);
   const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -129,14 +127,14 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** The SDL that a subgraph serves as `_service`. */
+/** Returns the SDL that a subgraph serves as `_service`. */
 export function servedSdl(name: string): string {
   const schema = buildSubgraphSchema(parse(readSdl(name)));
   const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
   return (data as { _service: { sdl: string } })._service.sdl;
 }
 
-/** Builds a subgraph from its SDL and resolvers. Throws if they do not match. */
+/** Builds a subgraph from its SDL and resolvers. Throws if the SDL and the resolvers do not match. */
 export function buildSubgraph({
   name,
   sdl = readSdl(name),
@@ -156,7 +154,7 @@ export function buildSubgraph({
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
-  // Rejects text and arrays instead of objects.
+  // Rejects strings and arrays where an object is expected.
   for (const type of types) type.isTypeOf = isJsonObject;
   for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) acceptUnknownValues(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
@@ -192,11 +190,11 @@ export function buildSubgraph({
   };
 }
 
-/** The distinct services; a service can have two clients. */
+/** Returns each service only once, because a service can have two clients. */
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
-/** An unavailable service makes a server degraded, not failing, because it affects all servers. */
+/** An unavailable service makes the server degraded rather than failing, because the outage affects all servers. */
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
@@ -243,7 +241,10 @@ function referencesOf({ definitions }: DocumentNode) {
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
-/** Representations are untrusted: their keys must be complete, and consist of text or numbers. */
+/**
+ * Resolves an entity representation. Representations are untrusted, so keys must be complete and consist of text or
+ * numbers.
+ */
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
     const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
@@ -260,5 +261,5 @@ function referenceResolver(type: string) {
 const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a text or a number`);
 
-/** Resolves `Mutation.query` in each subgraph with query fields, so that no subgraph waits for another. */
+/** Resolves `Mutation.query` in every subgraph with query fields, so that no subgraph waits for another. */
 export const queryInMutation = () => ({});

@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locat
 import { ToolError } from '../upstream/errors.ts';
 import type { Context } from './context.ts';
 
-/** A root look-up that returned a reference, with a function that reads the record. */
+/** A root look-up that returned a reference without a call, and a function that reads the record. */
 type UnreadLookUp = {
   response: string;
   nodes: GraphQLResolveInfo['fieldNodes'];
@@ -11,7 +11,7 @@ type UnreadLookUp = {
 
 const unread = new WeakMap<object, UnreadLookUp[]>();
 
-/** Records a look-up that made no call. A nested field that reads the record shows whether it exists. */
+/** Remembers a look-up that made no call, so that `withoutAbsent` can check whether the record exists. */
 export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read']): void {
   const { rootValue, path, fieldNodes: nodes } = info;
   if (path.prev !== undefined || typeof rootValue !== 'object' || rootValue === null) return;
@@ -21,8 +21,9 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * Turns an unread look-up of a missing record into null with one error, as if the record had been read. Reads the
- * record only if one of its fields failed with not found. Errors with an `argument` concern other records.
+ * Replaces the result of an unread look-up with null and a single error if the record does not exist, as if the record
+ * had been read. Reads the record only if a field of the result failed with not found. Ignores errors with an
+ * `argument`, which concern other records.
  */
 export async function withoutAbsent(
   rootValue: object,

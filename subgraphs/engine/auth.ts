@@ -70,7 +70,7 @@ export const Person = {
 
 const CONNECTIONS_PER_PAGE = 100;
 
-/** Finds a connection by id in the engine's list, which the other parts of the key narrow. */
+/** Finds a connection by its ID in the engine's list of connections, filtered by user and provider. */
 export async function readConnection(
   { id, ...filter }: { id: string } & Pick<QueryAuthConnectionsArgs, 'userId' | 'providerId'>,
   context: Context,
@@ -84,7 +84,7 @@ export async function readConnection(
   return null;
 }
 
-/** The person whose email address is the engine's user id; null if the id is not an address. */
+/** Returns the person whose email address is the engine's user ID; null if the user ID is not an email address. */
 export function personOf(userId: unknown): PersonRecord | null {
   const email = personEmail(userId);
   return email ? { email } : null;

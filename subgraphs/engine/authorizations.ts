@@ -58,7 +58,8 @@ export const Subscription = {
 } satisfies SubscriptionResolvers;
 
 /**
- * The visible parts of an authorization's context. Includes the token only if the server is configured to expose it.
+ * Creates the resolvers of an authorization's context, which return the access token only if the server is configured
+ * to expose tokens.
  */
 export function authorizationContext(exposeTokens: boolean) {
   return {
@@ -66,17 +67,17 @@ export function authorizationContext(exposeTokens: boolean) {
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
-/** The milliseconds by which our deadline exceeds the engine's waiting time. */
+/** Milliseconds added to the engine's waiting time to get our deadline for the call. */
 const GRACE = 5_000;
 
-/** Reads an authorization's state. Our deadline exceeds the time for which the engine waits for a change. */
+/** Reads the state of an authorization. Our deadline exceeds the time for which the engine waits for a change. */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
   return callEndpoint(context, row, address);
 }
 
-/** Converts an authorization of a reply. A completed one may have only its connection's id. */
+/** Converts an authorization from a reply. The ID of a completed authorization can be the ID of its connection. */
 export function toAuthorization({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
@@ -95,7 +96,7 @@ const WAIT = 45;
 const PAUSE = 1_000;
 const OVER = new Set(['completed', 'failed']);
 
-/** Yields the authorization after each status change until it is completed or the client disconnects. */
+/** Yields the authorization after each status change, until it is completed or failed, or the client disconnects. */
 async function* follow(first: AuthorizationRecord, context: Context): AsyncGenerator<AuthorizationRecord> {
   const { id } = first;
   let { status } = first;
@@ -108,7 +109,7 @@ async function* follow(first: AuthorizationRecord, context: Context): AsyncGener
   }
 }
 
-/** Waits for the engine's response; undefined if the client disconnects. */
+/** Waits until the engine reports the authorization. Resolves to undefined if the client disconnects. */
 async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,

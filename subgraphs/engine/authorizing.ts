@@ -9,11 +9,12 @@ import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { engine } from './service.ts';
 
-/** The deadline of a call including retries, in milliseconds. */
+/** The time limit of a call, including retries, in milliseconds. */
 const DEADLINE = 10_000;
 
 /**
- * Maximum characters of a token or URL, and number of scopes, because they are sent to remote subgraphs in a header.
+ * Limits for the characters of a token, URL or scope, and for the number of scopes, because all of them are sent to
+ * remote subgraphs in a header.
  */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
@@ -30,7 +31,8 @@ const REPLY = z.object({
 });
 
 /**
- * Authorizes users through the engine with the server's key. Errors are `ToolError`s that state if they are retryable.
+ * Authorizes users through the engine with the server's API key. Each error is a `ToolError` that states whether a
+ * retry can succeed.
  */
 class EngineAuthorizations implements Authorizations {
   #engine: Upstream;
@@ -67,13 +69,16 @@ function readReply(reply: unknown, user: string, provider: string): Authorizatio
   throw unfit(provider);
 }
 
-/** The error for a response without a token and URL, or for another user. */
+/** Creates the error for a reply without a token or URL, or for another user. */
 const unfit = (provider: string): ToolError =>
   new ToolError('UPSTREAM_REJECTED', `${engine.name}: invalid reply for provider ${provider}`, {
     upstream: { service: engine.name },
   });
 
-/** Only errors about the request are permanent. All others are retryable, including an invalid server key. */
+/**
+ * Converts an error from the engine. Only errors about the request are permanent; a retry can succeed after all others,
+ * including an invalid server key.
+ */
 function faultOf(thrown: unknown, provider: string): ToolError {
   const { message } = errorOf(thrown);
   const fault = thrown instanceof ToolError ? thrown : undefined;

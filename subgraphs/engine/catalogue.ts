@@ -6,7 +6,6 @@ import { byId } from '../core/entities.ts';
 import type { CatalogToolRecord, ToolPlace } from './records/catalogue.ts';
 import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 
-/** A tool's place, with the variable of each parameter. */
 type Place = ToolPlace & { arguments: Record<string, string> };
 
 const places: Place[] = JSON.parse(readFileSync(new URL('./tool-places.json', import.meta.url), 'utf8'));
@@ -24,7 +23,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The tools that match a search, best match first. The first search loads and builds the index. */
+/** Returns the tools that match a search, best match first. The first search builds the index. */
 async function ranked(search: string): Promise<CatalogToolRecord[]> {
   ranking ??= import('./tool-search.ts').then(({ toolRanking }) => toolRanking([...entries.values()]));
   return (await ranking)(search);
@@ -34,12 +33,12 @@ export const CatalogTool = {
   tool: ({ name }) => byId(name),
 } satisfies Partial<Endpoints<CatalogToolResolvers>>;
 
-/** Finds a tool by name; null if this graph does not serve it. */
+/** Finds a tool by name; null if this graph does not serve the tool. */
 export function catalogTool(name: unknown): CatalogToolRecord | null {
   return entries.get(String(name)) ?? null;
 }
 
-/** The coordinate of a tool's field; null if this graph does not serve it. */
+/** Returns the coordinate of a tool's field; null if this graph does not serve the tool. */
 export const coordinateOf = (name: unknown): string | null => catalogTool(name)?.coordinate ?? null;
 
 function entryOf({ arguments: variables, ...place }: Place): CatalogToolRecord {

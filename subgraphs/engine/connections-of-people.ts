@@ -10,16 +10,16 @@ type ListConnections = (values: QueryAuthConnectionsArgs, context: Context) => P
 type ConnectionsRequest = QueryAuthConnectionsArgs & { userId: string };
 
 const LARGEST_PAGE = 100;
-/** A lower bound of the engine's default page size, which is not documented. */
+/** A lower bound of the engine's default page size, which is undocumented. */
 const SHORTEST_PAGE = 10;
-/** The pause before the full list is requested again if it exceeds one page, in milliseconds. */
+/** The pause, in milliseconds, before the complete list is requested again after exceeding one page. */
 const PAUSE = 600_000;
 
 const tooManyUntil = new WeakMap<Upstream, number>();
 
 /**
- * A person's connections. Concurrent requests for several people share one page of all connections if that page is
- * complete. Otherwise, each person's connections are requested individually, with the same result.
+ * Returns a person's connections. Concurrent requests for several people share one page of everyone's connections if
+ * that page is complete. Otherwise, each person's connections are requested separately, with the same result.
  */
 export async function connectionsOf(
   asked: ConnectionsRequest,
@@ -50,12 +50,15 @@ function allConnections(
   });
 }
 
-/** A connection without a user cannot be assigned to a person. */
+/** Returns false for a connection without a user, which cannot be assigned to a person. */
 const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
 const isFirstPage = ({ pageOffset, pageSize }: ConnectionsRequest) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 
-/** The page that the engine would return; undefined if it cannot be determined. */
+/**
+ * Returns the page that the engine would return for one person; undefined if the complete list does not determine the
+ * page.
+ */
 function pageOf(
   { userId, pageSize }: ConnectionsRequest,
   all: AuthConnectionRecord[],

@@ -93,8 +93,8 @@ export const AuthProvider = {
 } satisfies Partial<Endpoints<AuthProviderResolvers>>;
 
 /**
- * Selects the list in which a provider's connections are searched: all connections (`a`) if several providers are
- * searched concurrently, otherwise the provider's own (`o`).
+ * Selects the list in which to search for a provider's connections: all connections (`a`) if several providers are
+ * searched concurrently, otherwise only the provider's connections (`o`).
  */
 function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
   const loader = context.loader('providersOfConnections', () => ({
@@ -121,7 +121,7 @@ function findConnections(
   return foundPage({ read, counts }, wanted);
 }
 
-/** Throws if a connection has no provider, because it cannot be assigned to one. */
+/** Throws if a connection has no provider, because the connection cannot be assigned to a provider. */
 function nameOf(provider: unknown): string {
   if (typeof provider !== 'string' || provider === '') throw new ReplyMismatch('provider_id is missing');
   return provider;
@@ -156,15 +156,13 @@ const ENGINE_PAGE = 100;
 const MAX_CALLS = 10;
 const USUAL = 25;
 
-/** A search in a list. */
 type Search<Item> = { read(offset: number): Promise<Page<Item>>; counts(item: Item): boolean | Promise<boolean> };
 
-/** The requested page of a search. */
 type SearchPage = { first?: number | null; after?: string | null };
 
 /**
- * A page of a list's matching items. Evaluates only as many items concurrently as are still missing. Items whose
- * evaluation fails become errors.
+ * Returns one page of a list's matching items. Tests only as many items concurrently as the page still needs. Items
+ * whose test throws become errors.
  */
 function foundPage<Item extends object>(search: Search<Item>, wanted: SearchPage): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(
@@ -190,7 +188,7 @@ async function foundPage<Item extends object>(
   return { items: found, continuesAt: [offset] };
 }
 
-/** Filters items. Keeps errors, which stand for invalid items. */
+/** Filters items. Errors, which stand for invalid items, are not removed. */
 async function chosen<Item>(items: Item[], counts: Search<Item>['counts']): Promise<(Item | Error)[]> {
   const judged = items.map(async (item) => item instanceof Error || (await counts(item)));
   const verdicts = await Promise.allSettled(judged);

@@ -20,7 +20,6 @@ import { readTool } from './tools.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 import * as workerFields from './workers.ts';
 
-/** Creates the engine's subgraph of tools, workers and authorized accounts. */
 export function engineSubgraph({
   upstreams,
   exposeAuthorizationTokens,

@@ -10,7 +10,7 @@ import type { MutationResolvers, QueryProjectArgs, QueryProjectsArgs, QueryResol
 
 const tool = 'EngineApi.GetOpenAPISpecification';
 
-/** The engine's OpenAPI document, at the tool's path or that of newer engines. */
+/** The paths of the OpenAPI document in older and newer versions of the engine. */
 const older = { tool, call: 'GET /v1/openapi' } as const satisfies ToolEndpoint<Values>;
 const newer = { tool, call: 'GET /v1/swagger' } as const satisfies ToolEndpoint<Values>;
 
@@ -55,7 +55,7 @@ export const Mutation = {
   deleteMcpEndpoint: { call: 'DELETE /v1/mcp', done: () => ({ ids: [], typeName: 'McpEndpoint' }) },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Rejects text that is not a signed JWT. The message does not repeat the text. */
+/** Throws if a token is not a signed JWT. The error message does not repeat the token. */
 function checkToken(argument: string, token: string): void {
   try {
     if (token.split('.')[2] === '') throw new Error('no signature');
@@ -66,7 +66,7 @@ function checkToken(argument: string, token: string): void {
   }
 }
 
-/** Converts a project with either spelling of its ids. */
+/** Converts a project, whose IDs have two possible property names. */
 function toProject({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
   return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
 }

@@ -52,7 +52,10 @@ const spanOf = ({ started_at, finished_at }: WireAttempt) => ({
   finished_at: timestamp(finished_at),
 });
 
-/** Older engines include the toolkit in the tool's name; newer ones name both separately. */
+/**
+ * Returns a reference to an execution's tool. Older engines include the toolkit in `tool_name`; newer engines send
+ * `toolkit_name` separately.
+ */
 function toolOf({ tool_name, toolkit_name }: WireScheduledExecution) {
   if (!tool_name) return null;
   if (tool_name.includes('.') || !toolkit_name) return reference({ id: tool_name });

@@ -1,7 +1,7 @@
 import { ToolError } from '../upstream/errors.ts';
 import { redactError } from '../upstream/secrets.ts';
 
-/** Redacts a secret from a call's error, because upstream can repeat what was sent. */
+/** Redacts a secret from a failed call's error, because upstream can repeat the request in the error message. */
 export function redactRejection<Answer>(call: Promise<Answer>, secret: string | null | undefined): Promise<Answer> {
   return call.catch((fault: unknown) => {
     throw fault instanceof ToolError ? redactError(fault, [secret]) : fault;

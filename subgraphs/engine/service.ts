@@ -18,8 +18,8 @@ const CODES: Record<number, ErrorCode> = {
 };
 
 /**
- * The engine's API v1. Keys are sent as Bearer, errors are `{ name, message, field_errors }`. The 503 of an unhealthy
- * engine is a valid response.
+ * The engine's API v1. API keys are sent as bearer tokens; errors are `{ name, message, field_errors }`. The 503
+ * response of an unhealthy engine is a valid result.
  */
 export const engine: Service = {
   name: 'engine',
@@ -28,7 +28,7 @@ export const engine: Service = {
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
   readError,
-  // Records have a name or a message, but never both. Errors of Arcade's coordinator have `code` and `msg`.
+  // Only errors have both a name and a message. Errors of Arcade's coordinator have `code` and `msg` instead.
   isError: ({ name, message, code, msg }) =>
     (typeof name === 'string' && typeof message === 'string') || (typeof code === 'number' && typeof msg === 'string'),
 };

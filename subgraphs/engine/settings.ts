@@ -37,7 +37,10 @@ export const engineSettings = {
 
 type Values = ValuesOf<typeof variables> & { ENGINE_URL?: unknown; PLATFORM_API_KEY?: unknown };
 
-/** Settings for using the engine's user tokens; undefined if they are not used. The sandbox has a separate key. */
+/**
+ * Returns the settings for calling services with users' tokens from the engine; undefined if this feature is off. The
+ * sandbox has a separate API key.
+ */
 function brokeredOf({ BROKER, BROKER_TOKEN_SECONDS, ENGINE_URL, PLATFORM_API_KEY }: Values) {
   if (BROKER === 'off') return undefined;
   if (ENGINE_URL !== undefined && PLATFORM_API_KEY === undefined)

@@ -3,7 +3,7 @@ import { byId } from '../core/entities.ts';
 import { optionalRecordsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
-/** Moves the nested parameters and scopes of a tool definition to the top level. */
+/** Moves a tool definition's nested parameters and scopes to the top level. */
 export function toTool({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
   return {
     ...tool,

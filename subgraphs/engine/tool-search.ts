@@ -3,16 +3,18 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words, and synonyms of actions, such as create, and of other words in tool names (concepts). */
+/** Stop words, and synonyms: `actions` for verbs in tool names, `concepts` for other words in tool names. */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
-/** The weights of matches in a tool's texts. */
+/** The weights of a match in each of a tool's texts. */
 const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
-/** Weights of a synonym relative to a typed word, of a wanted action, and of a subject without matches. */
+/**
+ * The relative weights of a synonym, of a tool with the requested action, and of a tool whose subject does not match.
+ */
 const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
 
-/** Longer searches are truncated. */
+/** Longer searches are truncated to this length. */
 const MAX_CHARACTERS = 300;
 
 const words: SearchWords = JSON.parse(readFileSync(new URL('./search-words.json', import.meta.url), 'utf8'));
@@ -23,7 +25,7 @@ const stemsOf = (text: string) =>
 const stopped = new Set(stemsOf(words.stopWords));
 const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
 
-/** Matches phrases of stems, whose words can be up to three words apart, as in `call it off`. */
+/** Matches phrases of word stems. Up to three other words can be between two words of a phrase, as in `call it off`. */
 function patternOf(phrases: string): RegExp {
   const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));
   return new RegExp(`\\b(${patterns.join('|')})\\b`);
@@ -36,7 +38,10 @@ const [actions, concepts] = [compiled(words.actions), compiled(words.concepts)];
 const meaningsIn = (text: string, lists: typeof actions) =>
   lists.flatMap(({ meaning, pattern }) => (pattern.test(text) ? meaning : []));
 
-/** A tool's searchable texts as stems, the actions of the verb in its name, and the rest of its name as the subject. */
+/**
+ * Returns a tool's searchable texts as word stems. The verb in the tool's name determines the actions; the rest of the
+ * name is the subject.
+ */
 function indexed(tool: CatalogToolRecord) {
   const { name, coordinate, server, group, purpose, parameters, inputFields } = tool;
   const stems = stemsOf(name.slice(name.indexOf('.') + 1).replace('TaskManager', ''));
@@ -53,7 +58,10 @@ function indexed(tool: CatalogToolRecord) {
   return { ...Object.fromEntries(fields), tool, actions: verbs, subject: subject.length > 0 ? subject : stems };
 }
 
-/** Ranks tools by BM25+ for the words of a search and their synonyms, and by the requested action. */
+/**
+ * Creates a function that ranks tools by BM25+ for the words of a search and their synonyms, and by the requested
+ * action.
+ */
 export function toolRanking(tools: CatalogToolRecord[]): (search: string) => CatalogToolRecord[] {
   const index = new MiniSearch<ReturnType<typeof indexed>>({
     fields: Object.keys(BOOST),
@@ -80,10 +88,13 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
   };
 }
 
-/** Searches without a word for an action, such as `unread mails`, mean reading. */
+/** Searches without an action verb, such as `unread emails`, are treated as reads. */
 const isWanted = (actions: string[], wanted: string[]) =>
   wanted.length > 0 ? actions.some((action) => wanted.includes(action)) : actions.includes('read');
 
-/** The matching share of a tool's subject, so that `remove a folder` ranks above `RemoveGuestFromFolder`. */
+/**
+ * Returns the share of a tool's subject that a search matches. For `remove a folder`, a low share ranks
+ * `RemoveGuestFromFolder` below tools that remove folders.
+ */
 const coverage = (subject: string[], matched: string[]) =>
   subject.filter((term) => matched.includes(term)).length / subject.length;

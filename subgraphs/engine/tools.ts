@@ -12,7 +12,7 @@ import { toTool } from './tool-rows.ts';
 import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
-/** Omits an empty list, like null. */
+/** Returns null for an empty list, so that the parameter is not sent. */
 const joined = (formats: string[]) => formats.join(',') || null;
 
 const specification = {
@@ -61,7 +61,6 @@ export const Tool = {
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
 } satisfies Partial<Endpoints<ToolResolvers>>;
 
-/** Reads a tool by one of its names. */
 export function readTool(address: QueryToolArgs, context: Context): Promise<ToolRecord> {
   return callEndpoint(context, specification, address);
 }
@@ -70,12 +69,12 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** Each tool's worker by name, and an error if a worker's tools could not be read. */
+/** The worker of each tool by tool name, and an error if the tools of a worker could not be read. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
- * The worker that serves a tool, found by reading the tools of all workers once per request. Null if no worker serves
- * it. Throws if an unreadable worker might serve it.
+ * Returns the worker that serves a tool, by reading the tools of all workers once per request. Returns null if no
+ * worker serves the tool. Throws if a worker that could not be read might serve the tool.
  */
 async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');
@@ -83,7 +82,7 @@ async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | nu
   return workers.get(tool) ?? null;
 }
 
-/** A loader, which mutation fields clear. */
+/** Uses a loader, so that mutation fields clear the cached workers. */
 const servedLoader = (context: Context): Loader<'all', Served> =>
   context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 

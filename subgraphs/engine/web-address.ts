@@ -1,6 +1,6 @@
 import { badInput } from '../upstream/errors.ts';
 
-/** An argument check: requires an absolute http or https URL. */
+/** Creates an argument check that requires an absolute http or https URL. */
 export function checkedWebAddress<Argument extends string>(argument: Argument) {
   const as = (address: string): string => {
     const { protocol = '' } = URL.parse(address) ?? {};

@@ -65,7 +65,7 @@ export const Query = {
   worker: { call: 'GET /v1/workers/{id}', reply: toWorker, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The arguments that each worker type requires. */
+/** The arguments that HTTP and MCP workers require: either all or none of a worker type's arguments must be set. */
 const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
 const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'];
 
@@ -133,13 +133,13 @@ function checkComplete(parts: string[], args: Values): void {
     throw badInput(missing, `is missing: set all or none of ${parts.join(', ')}`);
 }
 
-/** Treats null arguments as absent. */
+/** Removes the named arguments if they are null. */
 function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
   return Object.fromEntries(given) as Args;
 }
 
-/** Adds booleans that the engine omits if they are false. */
+/** Adds booleans that the engine omits when they are false. */
 function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -1,6 +1,9 @@
 import type { Meter, ObservableResult } from '@opentelemetry/api';
 
-/** Label values must be few, because every combination is a series that exists until the process ends. */
+/**
+ * Labels must have few possible values, because each combination of values is a series that exists until the process
+ * ends.
+ */
 export type Labels = Readonly<Record<string, string>>;
 
 export type Described = { name: string; help: string };
@@ -11,13 +14,12 @@ const described: Described[] = [];
 const binding: ((meter: Meter) => void)[] = [];
 let meter: Meter | undefined;
 
-/** Starts recording all metrics. Before this call, they cost nothing. */
+/** Starts recording all metrics. Until this function is called, metrics cost nothing. */
 export function recordInto(given: Meter): void {
   meter = given;
   for (const bind of binding) bind(given);
 }
 
-/** All metrics, sorted by name. */
 export const measured = (): readonly Described[] =>
   described.toSorted((one, other) => one.name.localeCompare(other.name));
 
@@ -27,7 +29,10 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** A labelled counter. Label sets passed to `expect` start at 0, because a series that starts at 1 has no increase. */
+/**
+ * Creates a counter with labels. Combinations of label values passed to `expect` start at 0, because a series that
+ * first appears at 1 shows no increase.
+ */
 export function counter<L extends Labels>(
   name: string,
   help: string,
@@ -56,7 +61,7 @@ export function histogram<L extends Labels>(
   return recorded;
 }
 
-/** A counter with one label, for frequent events. The counts are plain numbers in an object, read on demand. */
+/** Creates a counter with one label for frequent events. The counts are plain numbers in an object, read on demand. */
 export function tally<Name extends string>(
   name: string,
   help: string,
@@ -68,14 +73,16 @@ export function tally<Name extends string>(
   return counts;
 }
 
-/** Like {@link tally}, without a label. */
+/** Like {@link tally}, but without a label. */
 export function total(name: string, help: string): { count: number } {
   const counted = { count: 0 };
   reading(name, help, () => [[counted.count, {}]]);
   return counted;
 }
 
-/** A metric read on demand, such as memory usage. A name that ends in `_total` makes it a counter. */
+/**
+ * Creates a metric that is read on demand, such as memory usage. If the name ends in `_total`, the metric is a counter.
+ */
 export function reading(name: string, help: string, read: () => readonly Reading<Labels>[]): void {
   const kind = name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge';
   declare({ name, help }, (given) =>
@@ -85,7 +92,10 @@ export function reading(name: string, help: string, read: () => readonly Reading
   );
 }
 
-/** A gauge of live objects, read on demand: the sum or minimum of their values, by labels. */
+/**
+ * Creates a gauge of live objects, read on demand: the sum or minimum of the objects' values for each combination of
+ * labels.
+ */
 export function gauge<Watched extends object, L extends Labels>(
   name: string,
   help: string,
@@ -110,7 +120,7 @@ export function gauge<Watched extends object, L extends Labels>(
 
 const sum = (one: number, other: number) => one + other;
 
-/** Combines values with the same labels, of which a meter would report only the last. */
+/** Combines readings with equal labels, because a meter would report only the last of them. */
 function combined(
   readings: readonly Reading<Labels>[],
   combine: (one: number, other: number) => number,

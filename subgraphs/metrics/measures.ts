@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { counter, gauge, histogram, type Reading, tally, total } from './instruments.ts';
 
-/** Buckets for durations, in seconds. */
+/** Histogram buckets for durations, in seconds. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const calls = counter<{ service: string; tool: string; status: string }>(
@@ -24,11 +24,11 @@ const unsent = counter<{ service: string; reason: Unsent }>(
   'Calls not sent: rate limit used up (rate_limited), no time left (too_late) or service down (down)',
 );
 
-/** Reasons for not sending a call. */
+/** The reasons for not sending an upstream call. */
 const UNSENT = ['rate_limited', 'too_late', 'down'] as const;
 export type Unsent = (typeof UNSENT)[number];
 
-/** An attempt of a call, without a status if there was no response. */
+/** One attempt to call a service. The status is missing if the service did not respond. */
 export type MeasuredAttempt = {
   service: string;
   tool: string | undefined;
@@ -49,17 +49,15 @@ export const measureUnsent = (service: string, reason: Unsent): void => unsent.a
 
 const SINGLE = new Set([401, 403, 404, 429]);
 
-/** The status class, a label with few values. */
+/** Reduces HTTP statuses to a few label values, such as `2xx`. */
 export function statusClass(status: number | undefined): string {
   if (status === undefined) return 'none';
   if (SINGLE.has(status)) return String(status);
   return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other';
 }
 
-/** The scheduler of one credential at one service. */
 type WatchedScheduler = { readonly left: number; readonly waiting: number; readonly underWay: number };
 
-/** Shared schedulers and their services. */
 const services = new WeakMap<WatchedScheduler, string>();
 
 const of =
@@ -86,7 +84,7 @@ const underWay = gauge(
   of((scheduler) => scheduler.underWay),
 );
 
-/** Reports a scheduler while it is used. */
+/** Reports a scheduler in the metrics while the scheduler is in use. */
 export function watchScheduler(service: string, scheduler: WatchedScheduler): void {
   if (services.has(scheduler)) return;
   services.set(scheduler, service);
@@ -95,7 +93,6 @@ export function watchScheduler(service: string, scheduler: WatchedScheduler): vo
   for (const each of [left, waiting, underWay]) each.watch(scheduler);
 }
 
-/** The circuit breakers of a service. */
 type WatchedCircuit = {
   readonly view: { service: string; state: string; opened: number };
   readonly openForCallers: number;
@@ -124,32 +121,38 @@ const openForCallers = gauge(
   ],
 );
 
-/** Reports a service's circuit breakers while they are used. */
+/** Reports a service's circuit breakers in the metrics while the service is in use. */
 export function watchCircuit(circuit: WatchedCircuit): void {
   for (const each of [circuits, openings, openForCallers]) each.watch(circuit);
 }
 
 const MINUTE = 60_000;
 const MINUTES = 60;
-/** The approximate number of names counted individually, per minute and per hour. Others are counted together. */
+/**
+ * The approximate numbers of names that are counted separately, per minute and per hour. All other names are counted
+ * together.
+ */
 const [MOST_NAMES, MOST_IN_ALL] = [300, 1_000];
 const OTHERS = 'other';
 
-/** Completed operations of one name. */
+/** The number and durations of completed operations with the same name. */
 export type Done = { name: string; count: number; failed: number; averageMs: number; longestMs: number };
 
 type Sums = { count: number; failed: number; ms: number; longest: number };
 
 type Minute = { minute: number; names: Map<string, Sums> };
 
-/** Counts and durations of the last hour by name. Stored per minute, for 300 names each and 1,000 in total. */
+/**
+ * Counts and durations of the last hour by name, recorded per minute. Records about 300 names per minute and 1,000
+ * names in total.
+ */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** The sums of earlier minutes. */
+  /** The sums of the minutes before the current one, by name. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
-  /** @param time monotonic, in milliseconds */
+  /** @param time a monotonic clock, in milliseconds */
   constructor(time: () => number = () => performance.now()) {
     this.#time = time;
   }
@@ -161,7 +164,7 @@ export class LastHour {
     addTo(names, isNew && !hasRoom ? OTHERS : name, { count: 1, failed: hasFailed ? 1 : 0, ms, longest: ms });
   }
 
-  /** The last hour's counts, unordered. */
+  /** Returns the last hour's counts in no particular order. */
   read(): Done[] {
     const { names } = this.#now();
     const all = sumOf([this.#before, names]);
@@ -174,7 +177,7 @@ export class LastHour {
     }));
   }
 
-  /** The current minute. When a minute starts, earlier ones are summed up. */
+  /** Returns the current minute. When a new minute starts, adds up the earlier minutes. */
   #now(): Minute {
     const minute = Math.floor(this.#time() / MINUTE);
     const last = this.#minutes.at(-1);
@@ -202,7 +205,6 @@ function addTo(names: Map<string, Sums>, name: string, { count, failed, ms, long
   known.longest = Math.max(known.longest, longest);
 }
 
-/** Sums up by name. */
 export function summed(done: readonly Done[]): Done[] {
   return [...Map.groupBy(done, ({ name }) => name)].map(([name, parts]) => {
     const sum = (of: (part: Done) => number) => parts.reduce((total, part) => total + of(part), 0);
@@ -217,7 +219,6 @@ export function summed(done: readonly Done[]): Done[] {
   });
 }
 
-/** Webhook deliveries by outcome. */
 export const deliveries = tally(
   'toolgraph_deliveries_total',
   'Webhook deliveries: stored, repeated, refused (invalid), busy (too many queued) or failed (not written)',
@@ -243,18 +244,18 @@ export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(
 export const replays = total('toolgraph_replays_total', 'Streams that started behind the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
 
-/** The event loop's sampling interval and the histogram's window, in milliseconds. */
+/** The interval at which the event loop is sampled, and the time that one histogram covers, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
-/** The minimum event loop delay for which this process counts as late, in milliseconds. */
+/** The event loop delay above which this process counts as late, in milliseconds. */
 const LATE = 500;
 const MICROSECONDS = 1e6;
 
-/** Measures the delay of timers. The only monitor of this process's event loop. */
+/** Measures the delay of timers. This class is the process's only event loop monitor. */
 class LoopDelay {
   #due = performance.now() + EVERY;
   #windowEnds = this.#due + WINDOW;
   #lastLate = Number.NEGATIVE_INFINITY;
-  /** Delays in microseconds, in the current and in the last complete window. */
+  /** Event loop delays in microseconds: in the current window, and in the last complete window (`#collected`). */
   #collecting = createHistogram();
   #collected = this.#collecting;
 
@@ -262,14 +263,14 @@ class LoopDelay {
     setInterval(this.#look.bind(this), EVERY).unref();
   }
 
-  /** A percentile of the delays of the last 15 s, in seconds. */
+  /** Returns a percentile of the event loop delays in the last 15 s, in seconds. */
   percentile(percentile: number): number {
     return this.#collected.count === 0 ? 0 : this.#collected.percentile(percentile) / MICROSECONDS;
   }
 
   /**
-   * Whether this process was late since `time`, of `performance.now()`. If so, an apparent timeout may be a response
-   * that it has not read yet.
+   * Returns whether this process was late after `time`, a value of `performance.now()`. If so, an apparent timeout may
+   * be a response that the process has not read yet.
    */
   wasLateSince(time: number): boolean {
     return performance.now() - this.#due > LATE || this.#lastLate >= time;

@@ -11,24 +11,26 @@ export type DeliveryStatus = {
   nextCheckAt: number | null;
 };
 
-/** An event log and its readers. */
 export type LogStatus = {
   name: string;
   events: number;
   /** The age of the oldest event that has not reached its subscribers, in milliseconds. */
   lagMs: number;
-  /** The number of readers of new events; `replaying` counts those of stored events. */
+  /**
+   * The number of readers that receive new events. `replaying` is the number of readers that still receive stored
+   * events.
+   */
   following: number;
   replaying: number;
 };
 
-/** The state of a service when called with the server credential. */
+/** The state of a service for calls with the server credential. */
 export type ServiceStatus = {
   name: string;
-  /** The circuit breaker that all callers share. `retryAfterMs` is the time until its next probe. */
+  /** The state of the circuit breaker that all callers share. `retryAfterMs` is the time until the next probe. */
   circuit: 'closed' | 'open' | 'half-open';
   retryAfterMs: number;
-  /** The remaining calls of the rate window; null if no limit is known. */
+  /** The number of calls left in the rate window; null if no rate limit is known. */
   left: number | null;
   waiting: number;
   underWay: number;
@@ -36,7 +38,7 @@ export type ServiceStatus = {
 
 export type EventsStatus = { deliveries: DeliveryStatus[]; logs: LogStatus[] };
 
-/** A subgraph's activity, and the tools that it called in the last hour. */
+/** A subgraph's activity, and the tools that the subgraph called in the last hour. */
 export type SubgraphStatus = EventsStatus & { services: ServiceStatus[]; tools: Done[] };
 
 export const NO_EVENTS: EventsStatus = { deliveries: [], logs: [] };

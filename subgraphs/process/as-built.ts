@@ -1,12 +1,14 @@
 import { extname } from 'node:path';
 
-/** `.ts` in a checkout; `.js` in the package, because Node does not strip types in `node_modules`. */
+/**
+ * Source files are `.ts` in a checkout, and `.js` in the package, because Node does not strip types in `node_modules`.
+ */
 const EXTENSION = extname(import.meta.filename);
 
-/** Converts the URL of a source file to that of the script to run. */
+/** Converts the URL of a source file to the URL of the script to run. */
 export const asBuilt = (source: URL): URL => new URL(source.href.replace(/\.ts$/, EXTENSION));
 
-/** The command line with which users run a command. */
+/** Returns the command line with which users run a command. */
 export function calledAs(command: string): string {
   if (EXTENSION === '.js') return `npx toolgraph ${command}`;
   return command === 'start' ? 'npm start --' : `npm run ${command} --`;

@@ -1,4 +1,4 @@
-/** The finding of a check, and how to fix it. Contains no secrets. */
+/** The result of a configuration check, with a remedy for a problem. Contains no secrets. */
 export type Finding = {
   check: string;
   status: 'ok' | 'warning' | 'fault' | 'skipped';
@@ -6,7 +6,7 @@ export type Finding = {
   remedy?: string;
 };
 
-/** Creates findings whose messages start with the check's subject. */
+/** Creates a function that builds results of a check. Every message starts with the subject `about`. */
 export const findingOf =
   (check: string, about = '') =>
   (status: Finding['status'], message: string, remedy?: string): Finding => ({

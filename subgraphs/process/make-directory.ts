@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Creates a directory and its missing parents, accessible to the current user only. `mkdirSync` with `recursive` never
- * returns below an unwritable file system such as `/proc`; this throws the system's error.
+ * returns below an unwritable file system such as `/proc`; this function throws the system's error instead.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

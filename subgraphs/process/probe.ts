@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The default lifetime of a result, in milliseconds. */
+/** The default lifetime of a check's cached result, in milliseconds. */
 const FRESH = 2_000;
-/** Milliseconds for which a caller waits for a new result before it gets the previous one. */
+/** The time that a caller waits for a new result before it gets the previous result, in milliseconds. */
 const LONGEST_WAIT = 50;
-/** Milliseconds without a result after which the check counts as hanging. */
+/** The time without a result after which a check is considered hanging, in milliseconds. */
 const SILENCE = 2_000;
 
-/** Caches the result of a check, for 2 s by default. Responds quickly even if the check hangs. */
+/** Caches the result of a check, for 2 s by default. Returns a result promptly even if the check hangs. */
 export class Probe<Found> {
   readonly #look: () => Promise<Found>;
   readonly #silent: Found;
@@ -20,7 +20,7 @@ export class Probe<Found> {
    * @param look the check; must not reject
    * @param first the result before the first check
    * @param silent the result while a check hangs
-   * @param fresh the lifetime of a result, in milliseconds
+   * @param fresh the lifetime of a cached result, in milliseconds
    */
   constructor(
     look: () => Promise<Found>,
@@ -32,7 +32,7 @@ export class Probe<Found> {
     this.#fresh = fresh;
   }
 
-  /** Invalidates the result. */
+  /** Invalidates the cached result. */
   outdate(): void {
     this.#ended = Number.NEGATIVE_INFINITY;
   }

@@ -1,16 +1,16 @@
-/** Tracks background writes, which can fail if the disk is full. Logs only the first of consecutive failures. */
+/** Tracks background writes, which fail if the disk is full. Logs only the first of consecutive failures. */
 export class Attempts {
   readonly #what: string;
   readonly #warn: (message: string, fault: unknown) => void;
   #isFailing = false;
 
-  /** @param what the message that describes the failure */
+  /** @param what the log message for a failed write */
   constructor(what: string, warn: (message: string, fault: unknown) => void) {
     this.#what = what;
     this.#warn = warn;
   }
 
-  /** Resolves when the write has ended. Never rejects. */
+  /** Resolves when the write has succeeded or failed. Never rejects. */
   async follow(write: Promise<unknown>): Promise<void> {
     try {
       await write;

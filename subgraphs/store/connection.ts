@@ -1,22 +1,22 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Milliseconds for which a connection waits for another writer by default. */
+/** The default time that a connection waits for another writer, in milliseconds. */
 const BUSY = 5_000;
 
-/** SQLITE_BUSY: another connection holds a lock. */
+/** SQLITE_BUSY: another connection holds a lock on the database. */
 export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-/** SQLITE_CONSTRAINT_UNIQUE: a unique column already has the value. */
+/** SQLITE_CONSTRAINT_UNIQUE: the value already exists in a unique column. */
 export const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 2067;
 
-/** SQLite's codes for a corrupt file, an unreadable format, and a file that is not a database. */
+/** SQLite's error codes for a corrupt file, an unreadable format, and a file that is not a database. */
 const DAMAGED = new Set([11, 24, 26]);
 
-/** The lowest byte of SQLite's extended error code is the primary code. */
+/** The lowest byte of SQLite's extended error code is the primary error code. */
 export const isDamaged = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
-/** Sets the time for which a connection waits for another writer, in milliseconds. */
+/** Sets the time that a connection waits for another writer, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 
 /**
@@ -47,7 +47,7 @@ export function inTransaction<Made>(database: DatabaseSync, make: () => Made): M
   }
 }
 
-/** Runs several reads on one consistent snapshot. */
+/** Runs a function whose reads all see the same snapshot of the database. */
 export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read {
   database.exec('begin');
   try {
@@ -57,7 +57,7 @@ export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read
   }
 }
 
-/** Writes without an fsync: the change survives a killed process, and the next transaction syncs it. */
+/** Writes without an fsync. The change survives if the process is killed, and the next transaction syncs it to disk. */
 export function withoutSync(database: DatabaseSync, write: () => unknown): void {
   database.exec('pragma synchronous = normal');
   try {
@@ -67,11 +67,11 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
   }
 }
 
-/** The highest row id that a table ever had; 0 before the first row. */
+/** Returns the highest row ID that a table has ever had; 0 before the first row. */
 export const headOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
 
-/** The database size without free pages, in bytes. */
+/** Returns the size of the database without free pages, in bytes. */
 export function bytesUsed(database: DatabaseSync): number {
   const { pages, free, bytes } = database
     .prepare(

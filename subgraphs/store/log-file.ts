@@ -4,16 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
 import { isBusy, openConnection } from './connection.ts';
 
-/** A log file in a data directory, locked by this process. */
+/** A log's database file in a data directory, locked by this process. */
 export type LogFile = {
   database: DatabaseSync;
   /** Undefined for a log in memory. */
   file: string | undefined;
-  /** The identity of the open files. */
+  /** The identity of the open database files. */
   files: string;
-  /** Whether the open files are still those in the directory and have not been truncated. */
+  /** Returns whether the open files are still the files in the directory and have not been truncated. */
   isInPlace(): boolean;
-  /** Marks the files as removed, replaced or truncated. */
+  /** Marks the log's files as removed, replaced or truncated. */
   displace(): void;
   close(): void;
 };
@@ -22,16 +22,16 @@ export type LogFileOptions = {
   name: string;
   /** The name of the lock file. */
   lock: string;
-  /** Called after the log is locked, before its file is opened. */
+  /** Called after the log is locked, before its database file is opened. */
   beforeOpening?(): void;
   prepare(database: DatabaseSync, isNew: boolean): void;
-  /** Converts the error if the file could not be opened. */
+  /** Converts the error that opening the database file caused. */
   faultOf(error: unknown, file: string): unknown;
 };
 
 const ENDS = ['', '-wal', '-shm'];
 
-/** The files that this program creates. A directory with only these is made private. */
+/** The names of the files that this program creates. A directory that contains no other files is made private. */
 const OWN_FILES = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),
@@ -39,8 +39,8 @@ const OWN_FILES = new Set([
 ]);
 
 /**
- * Opens a data directory's log, creating the directory if necessary; `:memory:` stores the log in memory. Throws if
- * another process uses it.
+ * Opens the log in a data directory, and creates the directory if necessary; `:memory:` creates a log in memory. Throws
+ * if another process uses the log.
  */
 export function openLogFile(path: string, { name, lock, beforeOpening, prepare, faultOf }: LogFileOptions): LogFile {
   if (path === ':memory:') {
@@ -63,7 +63,8 @@ export function openLogFile(path: string, { name, lock, beforeOpening, prepare, 
       isDisplaced = true;
     };
     const close = () => {
-      // When SQLite closes, it removes the WAL by name, which may belong to another file now.
+      // When SQLite closes a database, it removes the WAL by file name; the name may belong to another database's WAL
+      // by now.
       if (database.isOpen && isInPlace()) database.close();
       unlock();
     };
@@ -89,7 +90,7 @@ function openPrepared(
   let database: DatabaseSync | undefined;
   try {
     const isNew = sizeOf(file) === 0;
-    // SQLite would remove the WAL of an empty file, losing rows that exist nowhere else.
+    // SQLite would remove the WAL of an empty file, and lose rows that exist only in the WAL.
     if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty but has a WAL`);
     database = openConnection(file);
     prepare(database, isNew);
@@ -108,8 +109,8 @@ export class EmptyFile extends Error {
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Locks a data directory or part of it; throws if another process holds the lock. It is an exclusive transaction on an
- * empty database, which the operating system releases when the process exits.
+ * Locks a data directory or part of it; throws if another process holds the lock. The lock is an exclusive transaction
+ * on an empty database, which the operating system releases when the process exits.
  */
 export function lockDirectory(path: string, name = 'lock'): () => void {
   const file = join(path, name);
@@ -128,9 +129,9 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
 }
 
 /**
- * Checks the files of an open database. Writes to a removed or replaced file are lost when the process ends. Files
- * never shrink while the database is open, so a smaller file was truncated. SQLite would continue at the old end and
- * leave zeros before it.
+ * Detects whether the files of an open database were removed, replaced or truncated. Writes to a removed or replaced
+ * file are lost when the process ends. Files never shrink while the database is open, so a smaller file was truncated;
+ * SQLite would continue writing at the old end and leave zeros before it.
  */
 export class DatabaseFiles {
   readonly ids: string;
@@ -142,7 +143,7 @@ export class DatabaseFiles {
     this.ids = ids ?? this.#found().map(idOf).join(' ');
   }
 
-  /** Whether the files have neither been replaced nor shrunk since the last call. */
+  /** Returns false if the files were replaced, or have shrunk since the last call. */
   areInPlace(): boolean {
     const found = this.#found();
     const sizes = found.map((file) => file?.size ?? 0n);
@@ -161,8 +162,8 @@ export class DatabaseFiles {
 const [WAL_HEADER, FRAME_HEADER] = [32, 24];
 
 /**
- * Whether a WAL of that size still has its last complete frame. A frame header starts with the page number, which is
- * never 0.
+ * Returns whether a WAL of the given size still has its last complete frame. Frame headers start with the page number,
+ * which is never 0.
  */
 function hasFrameBefore(wal: string, size: number): boolean {
   if (size <= WAL_HEADER) return true;

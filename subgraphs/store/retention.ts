@@ -1,15 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Attempts } from './attempts.ts';
 
-/** The maximum age of rows, in milliseconds, and their total size, in bytes. */
+/** The maximum age of rows in milliseconds, and the maximum total size of rows in bytes. */
 export type Retention = { age: number; size: number };
 
-/** The pause between two slices, in milliseconds. */
+/** The pause between two batches of removed rows, in milliseconds. */
 const PAUSE = 20;
 const TRIM_EVERY = 60_000;
 
 /**
- * Removes old rows every minute until the signal aborts. `removeSlice` removes some rows and resolves to their number.
+ * Removes old rows every minute until the signal aborts. `removeSlice` removes one batch of rows and resolves to the
+ * number of removed rows.
  */
 export function trimPeriodically(removeSlice: () => Promise<number>, signal: AbortSignal, attempts: Attempts): void {
   const trim = async () => {

@@ -7,19 +7,19 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The version byte of an encrypted secret. */
+/** The first byte of an encrypted secret, which identifies the format. */
 const VERSION = 1;
 
 /** Encrypts and decrypts secrets that are stored on disk. */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Returns undefined if the secret was encrypted with another key or modified. */
+  /** Decrypts a secret. Returns undefined if the secret was encrypted with another key or modified. */
   open(sealed: Uint8Array): string | undefined;
 };
 
-/** AES-256-GCM with a random nonce per secret. */
+/** Encrypts secrets with AES-256-GCM and a random nonce for each secret. */
 export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
-  // Created once, because creating the key object takes longer than an encryption.
+  // The key object is created once, because creating it takes longer than encrypting a secret.
   const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
   return {
     seal: (secret) => {
@@ -27,7 +27,7 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
-      // Copied out of the buffer pool, which would be cloned entirely for another thread.
+      // Copies the bytes out of Node's buffer pool, which would be cloned entirely when sent to another thread.
       return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
@@ -47,8 +47,8 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
 }
 
 /**
- * Reads or creates a data directory's key file. The file is never incomplete and is durable before use. Concurrent
- * processes get the same key.
+ * Reads a data directory's key file, or creates the file. The file is never incomplete, and is on disk before the key
+ * is used. Concurrent processes get the same key.
  */
 export function readOrCreateKey(directory: string): Buffer {
   const path = join(directory, 'key');
@@ -71,7 +71,7 @@ function makeKey(path: string): void {
   }
 }
 
-/** Parses a 32-byte key in hexadecimal or base64; undefined for any other text. */
+/** Parses a 32-byte key in hexadecimal or base64; returns undefined for any other text. */
 export function readKey(text: string): Buffer | undefined {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   return key.length === KEY_BYTES && (key.toString('hex') === text.toLowerCase() || isBase64(text)) ? key : undefined;

@@ -4,7 +4,7 @@ import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
 
-/** Creates a probe that tests a log file by writing; undefined for a log in memory. */
+/** Creates a health check that writes to a log. `file` is undefined for a log in memory. */
 export function writableProbe(what: string, file: string | undefined, write: () => Promise<unknown>): Probe<Health> {
   const look = async () => {
     try {
@@ -18,7 +18,7 @@ export function writableProbe(what: string, file: string | undefined, write: () 
   return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not respond') });
 }
 
-/** The reason if the operating system rejects writes to the file's directory. */
+/** Returns the operating system's reason for rejecting new files in the log's directory, if any. */
 function reasonOf(file: string): string | undefined {
   const tried = `${file}-tried`;
   try {

@@ -11,14 +11,14 @@ import {
   type WriterResponse,
 } from './writer.ts';
 
-// Runs in the thread of `WriterThread`. Writes queued requests for the same method in one transaction with one fsync.
+// The script of the `WriterThread`. Executes all queued requests for the same method in one transaction with one fsync.
 const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
 const files = new DatabaseFiles(file, ids);
 checkFiles();
 const database = openConnection(file, { synchronous });
 const rows: object = (await import(module)).openRows(database);
 
-/** Throws if the files were removed, replaced or truncated, so that no lost write is acknowledged. */
+/** Throws if the log's files were removed, replaced or truncated, so that no lost write is acknowledged. */
 function checkFiles(): void {
   if (files.areInPlace()) return;
   const fault = new Error(`the files of the ${what} were removed, replaced or truncated`);
@@ -26,8 +26,8 @@ function checkFiles(): void {
 }
 
 /**
- * Milliseconds for which a write waits for another writer. A delivery needs several writes and a response within 7 s.
- * After a timeout, later writes wait less until one succeeds.
+ * The time that a write waits for another writer, in milliseconds. A webhook delivery needs several writes and a
+ * response within 7 s. After a timeout, later writes wait for a shorter time until one succeeds.
  */
 const TIMEOUT = 2_000;
 const SHORTENED = 100;
@@ -39,7 +39,6 @@ function wait(milliseconds: number): void {
 }
 wait(TIMEOUT);
 
-/** Executes all requests together and returns their responses. */
 function respondTo(name: string, all: readonly unknown[]): WriterResponse[] {
   try {
     checkFiles();
@@ -55,7 +54,7 @@ function respondTo(name: string, all: readonly unknown[]): WriterResponse[] {
   }
 }
 
-/** The requests received so far, oldest first. */
+/** Yields the requests received so far, oldest first. */
 function* pendingRequests(port: MessagePort, first: WriterRequest): Generator<WriterRequest> {
   yield first;
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message;

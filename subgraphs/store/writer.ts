@@ -4,9 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
-/**
- * The request type of a method of `Rows`. Each method executes all queued requests together and returns their results.
- */
+/** The request type of a method of `Rows`. Each method takes all queued requests and returns one result for each. */
 export type RequestOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
   : never;
@@ -15,12 +13,12 @@ type ResultOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) =
   ? Answer
   : never;
 
-/** Writes a log's rows in the order of the requests. Resolved results are durable. */
+/** Writes a log's rows in the order of the requests. When a request's result resolves, the write is durable. */
 export type LogWriter<Rows> = {
   run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>): Promise<ResultOf<Rows, Name>>;
-  /** False once it rejects writes. */
+  /** False once the writer rejects writes. */
   readonly isOpen: boolean;
-  /** Writes everything, then closes the writer. */
+  /** Finishes all requested writes, then closes the writer. */
   close(): Promise<void>;
 };
 
@@ -29,33 +27,32 @@ export class WriterEnded extends Error {
   override name = 'WriterEnded';
 }
 
-/** A request to the thread: call a method, check the files, or check them and exit. */
+/** A request to the writer thread: call a method, check the log's files, or check the files and exit. */
 export type WriterRequest = [name: string, asked: unknown] | [name: typeof CHECK | typeof CLOSE];
 export const CHECK = 'check';
 export const CLOSE = 'close';
 
-/** The thread's error code if the log's files were removed, replaced or truncated. */
+/** The writer thread's error code if the log's files were removed, replaced or truncated. */
 export const DISPLACED = 'DISPLACED';
 
-/** The interval of file checks while nothing is written, in milliseconds. */
+/** The interval of file checks while no rows are written, in milliseconds. */
 const CHECK_EVERY = 1_000;
 
-/** The responses, in the order of the requests. */
 export type WriterResponse = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
 
 export type ThreadOptions = {
   /** The log's name in messages. */
   what: string;
   file: string;
-  /** The identity of the open files. */
+  /** The identity of the open database files. */
   files: string;
   /** The URL of the module that exports `openRows`. */
   rows: string;
-  /** Weaker than FULL only in tests of the protection that FULL provides. */
+  /** A level weaker than FULL is only for tests of the durability that FULL provides. */
   synchronous?: string | undefined;
 };
 
-/** For logs in memory: writes synchronously, with the same connection as reads. */
+/** Writes a log in memory synchronously, through the same connection as reads. */
 export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   readonly #database: DatabaseSync;
   readonly #rows: Rows;
@@ -76,7 +73,7 @@ export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   async close(): Promise<void> {}
 }
 
-/** Calls a method of the rows with all queued requests. */
+/** Calls a method of `rows` with all queued requests. */
 export function runAll(rows: object, name: string, all: readonly unknown[]): unknown[] {
   return Reflect.get(rows, name).call(rows, all);
 }
@@ -84,9 +81,9 @@ export function runAll(rows: object, name: string, all: readonly unknown[]): unk
 const ENTRY = asBuilt(new URL('./writer-main.ts', import.meta.url));
 
 /**
- * Writes a log file in a thread with a separate connection, so that the main thread never waits for the disk. If the
- * thread crashes, its requests fail and the next request starts a new thread. After the files are displaced, all writes
- * fail.
+ * Writes a log file in a thread with a separate database connection, so that the main thread never waits for the disk.
+ * If the thread crashes, its requests fail and the next request starts a new thread. Once the files are removed,
+ * replaced or truncated, all writes fail.
  */
 export class WriterThread<Rows> implements LogWriter<Rows> {
   readonly #options: ThreadOptions;
@@ -98,7 +95,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
   #waiting: PromiseWithResolvers<unknown>[] = [];
   isOpen = true;
 
-  /** @param displaced called once when the files were removed, replaced or truncated */
+  /** @param displaced called once if the log's files were removed, replaced or truncated */
   constructor(log: LogFile, options: Omit<ThreadOptions, 'file' | 'files'>, displaced: () => void = () => {}) {
     this.#options = { ...options, file: String(log.file), files: log.files };
     this.#log = log;
@@ -169,8 +166,8 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
 }
 
 /**
- * Threads do not inherit the process's compile cache. Without the variable, a thread loads the TypeScript compiler,
- * which takes 24 MB and half of its startup time.
+ * Passes the compile cache to the thread, because threads do not inherit it. Without the cache, a thread loads the
+ * TypeScript compiler, which takes 24 MB and half of the thread's startup time.
  */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();

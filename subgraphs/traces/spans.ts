@@ -15,14 +15,14 @@ import {
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../process/thrown.ts';
 
-/** A trace context as W3C headers. */
+/** A trace context in the form of W3C headers. */
 export type TracePlace = Readonly<Record<string, string>>;
 
-/** Attributes must have few values or be our own ids. They must not contain sent or received data. */
+/** Attributes must have few possible values or be our own IDs. Attributes must not contain sent or received data. */
 type Options = Pick<SpanOptions, 'kind' | 'attributes'> & {
-  /** The parent span; by default the current one. */
+  /** The parent span; by default, the current span. */
   parent?: TracePlace | undefined;
-  /** Causes that are not parents. */
+  /** Spans that caused this span but are not its parents. */
   links?: readonly TracePlace[];
 };
 
@@ -30,10 +30,10 @@ type Tracing = { tracer: Tracer; propagator: TextMapPropagator };
 
 let tracing: Tracing | undefined;
 
-/** Not registered globally, so that libraries add no spans. */
+/** Stores the current trace context. Not registered globally, so that libraries do not add spans. */
 const active = new AsyncLocalStorage<Context>();
 
-/** Enables or disables tracing. */
+/** Enables tracing, or disables it if the argument is undefined. */
 export function traceWith(given: Tracing | undefined): void {
   tracing = given;
 }
@@ -74,19 +74,18 @@ function run<T>(
   }
 }
 
-/** Marks a span as failed. Takes an error code or type, because messages can repeat sent data. */
+/** Marks a span as failed. Takes an error code or type instead of a message, because messages can repeat sent data. */
 export function failSpan(span: Span, code: string): void {
   span.setAttribute('error.type', code);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The current span; undefined without tracing. */
+/** Returns the current span; undefined if tracing is disabled. */
 export function currentSpan(): Span | undefined {
   const context = tracing && active.getStore();
   return context && trace.getSpan(context);
 }
 
-/** The current trace context. */
 export function currentPlace(): TracePlace | undefined {
   const context = tracing && active.getStore();
   if (!context) return undefined;
@@ -95,19 +94,19 @@ export function currentPlace(): TracePlace | undefined {
   return place;
 }
 
-/** The number of deliveries whose traces are remembered. */
+/** The maximum number of deliveries whose trace contexts are remembered. */
 const MAX_REMEMBERED = 2_000;
 
 const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED });
 
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 
-/** Associates the current span with a delivery. */
+/** Associates the current trace context with a webhook delivery. */
 export function rememberDelivery(text: string): void {
   const place = currentPlace();
   if (place) places.set(nameOf(text), place);
 }
 
-/** The trace context in which a delivery arrived, if known. */
+/** Returns the trace context in which a webhook delivery arrived, if known. */
 export const placeOfDelivery = (text: string): TracePlace | undefined =>
   places.size === 0 ? undefined : places.get(nameOf(text));

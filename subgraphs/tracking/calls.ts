@@ -14,7 +14,7 @@ import type { Repeatable } from '../upstream/service.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** The service's limits in bytes. The limit of a call also applies within a batch. */
+/** The service's size limits in bytes. The limit for a single call also applies to each call in a batch. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
 
 export const Mutation = {
@@ -27,15 +27,15 @@ export const Mutation = {
   sendBatchRequests: repeatable(sendBatch),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The wire format uses the graph's names. */
+/** The service uses the same names as the graph. */
 export const spelling = (name: string): string => name;
 
-/** The arguments of all calls. */
 type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };
 
 /**
- * A single call. Permissive mode sends any JSON object; in strict mode, both we and the service validate the body. The
- * service deduplicates calls by `messageId`, so we can retry them, and so can a client that supplies the id.
+ * Creates the resolver of a single call. Permissive mode sends any JSON object; in strict mode, this server and the
+ * service validate the body. The service deduplicates calls by `messageId`, so this server can retry calls, and so can
+ * clients that supply the ID.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
@@ -52,7 +52,7 @@ function single(type: Exclude<CallType, 'batch'>) {
   });
 }
 
-/** Sends several calls in one request. Permissive mode also sends invalid items. */
+/** Sends several calls in one request. Permissive mode also sends invalid calls. */
 async function sendBatch(
   _parent: unknown,
   args: CallArguments,
@@ -113,23 +113,22 @@ const hasMessageId = ({ messageId }: Values): boolean => messageId != null && me
 
 const withMessageId = (call: Values): Values => (hasMessageId(call) ? call : { ...call, messageId: randomUUID() });
 
-/** A client's retry is recognised only if the client supplies the ids. */
+/** The service recognizes a client's retry only if the client supplied a `messageId` for each call. */
 const repeatableBy = (calls: unknown[]): Repeatable =>
   calls.every((call) => isJsonObject(call) && hasMessageId(call)) ? true : 'here';
 
-/** In an identify call with an empty `userId`, the email trait identifies the person. */
+/** If the `userId` of an identify call is empty, the email trait identifies the person. */
 function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): TrackingReceiptRecord {
   const email = personEmail(type === 'identify' && userId === '' ? isJsonObject(traits) && traits.email : userId);
   const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
   return { messageId: id, strict, person: email ? { email } : null };
 }
 
-/** Returns the mode of a call type. */
 type ModeOfType = (type: CallType) => Mode;
 
 const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
-/** Describes a batch, in which each call has the schema of its type. */
+/** Describes the body of a batch, in which each call has the schema of its type. */
 function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
   const description = mode.describe();
   const { schema } = mediaIn(description);
@@ -148,8 +147,8 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
 }
 
 /**
- * Rejects a batch with calls that do not match their types' schemas, with a JSON Pointer per fault. The types are
- * already checked.
+ * Throws if calls in a batch do not match the schemas of their types, with a JSON Pointer for each error. The types
+ * themselves have already been checked.
  */
 function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
@@ -169,7 +168,7 @@ function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[
   }
 }
 
-/** A call's tool and field, and the parameter value that enables strict mode. */
+/** The tool and field of a call type, and the parameter value that enables strict mode. */
 type Call = {
   tool: ToolName;
   field: string;
@@ -177,7 +176,6 @@ type Call = {
   on: 'True' | '1';
 };
 
-/** The calls by wire type. */
 const CALLS = {
   identify: {
     tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',

@@ -7,7 +7,6 @@ import { pipelines } from './service.ts';
 import type { trackingSettings } from './settings.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 
-/** Creates the tracking subgraph, which records user activity and has no reads. */
 export function trackingSubgraph({ upstreams }: SubgraphOptions<typeof trackingSettings>): Subgraph {
   return buildSubgraph({
     name: 'tracking',

@@ -8,8 +8,8 @@ import type { Service, ServiceError } from '../upstream/service.ts';
 import { trackingSettings } from './settings.ts';
 
 /**
- * Customer.io's Pipelines API v1. The key is the user name of HTTP Basic. Errors in strict mode are `{ meta: { errors }
- * }`.
+ * Customer.io's Pipelines API v1. The API key is the user name of HTTP Basic authentication. In strict mode, errors are
+ * `{ meta: { errors } }`.
  */
 export const pipelines: Service = {
   name: 'tracking',
@@ -38,7 +38,7 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
 }
 
-/** A key cannot be verified, because the API has only writes. */
+/** Cannot verify the API key, because the API has only writes. */
 export async function examineTracking({ upstreams }: SubgraphOptions<typeof trackingSettings>): Promise<Finding[]> {
   const { credential: _, ...address } = upstreams.tracking;
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });

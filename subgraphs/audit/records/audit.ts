@@ -1,6 +1,6 @@
 type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
 
-/** A recorded write. Times are in Unix milliseconds. */
+/** A write in the audit log. Times are in Unix milliseconds. */
 export type AuditEntryRecord = {
   id: string;
   time: number;

@@ -14,7 +14,7 @@ export type PersonRecord = { email: string };
 export type SessionVerificationSettingsRecord = {
   unsafe_skip_verification?: boolean;
   verifier_url?: string | null;
-  /** Whether the project may set `unsafe_skip_verification`. */
+  /** Whether the project is allowed to set `unsafe_skip_verification`. */
   unsafe_skip_verification_choice_allowed?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type AuthConnectionDeletionsRecord = {
   failedCount: number;
 };
 
-/** `deletion` is an error if the connection was not deleted. */
+/** The result of deleting a connection; `deletion` is an error if the connection was not deleted. */
 export type AuthConnectionDeletionRecord = { connectionId: string; deletion: DeletionRecord | Error };
 
 export type FoundAuthConnectionPageRecord = FoundPage<AuthConnectionRecord>;

@@ -1,7 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { AuthConnectionRecord, AuthProviderRecord, PersonRecord } from './auth.ts';
 
-/** An authorization with its context. The default status is `pending`. */
 export type AuthorizationRecord = Omit<Arcade.AuthorizationResponse, 'status' | 'context'> & {
   id: string;
   status: string;

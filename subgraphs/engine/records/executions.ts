@@ -4,7 +4,7 @@ import type { AuthorizationRecord } from './authorizations.ts';
 import type { FoundPage, Page } from './pages.ts';
 import type { ToolRecord } from './tools.ts';
 
-/** Lists omit input and attempts. */
+/** Lists of scheduled executions omit the input and the attempts. */
 export type WireScheduledExecution = Arcade.Tools.ScheduledGetResponse;
 
 export type WireAttempt = Arcade.ToolExecutionAttempt;

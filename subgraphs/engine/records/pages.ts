@@ -1,6 +1,6 @@
 import type { Continued } from '../../core/pages.ts';
 
-/** A page on the wire. */
+/** A page as returned by the engine. */
 export type WirePage<Item> = {
   items: Item[];
   total_count?: number;
@@ -9,7 +9,6 @@ export type WirePage<Item> = {
   limit?: number;
 };
 
-/** A page of the graph. */
 export type Page<Item> = Continued & {
   items: Item[];
   totalCount: number;
@@ -17,5 +16,4 @@ export type Page<Item> = Continued & {
   nextOffset: number | null;
 };
 
-/** A page of search results. */
 export type FoundPage<Item> = Continued & { items: Item[] };

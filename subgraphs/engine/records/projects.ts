@@ -1,6 +1,6 @@
 import type { Page } from './pages.ts';
 
-/** Ids have one of two spellings, depending on the engine's version. */
+/** A project as returned by the engine. The names of the ID properties depend on the engine's version. */
 export type WireProject = {
   id?: string;
   project_id?: string;

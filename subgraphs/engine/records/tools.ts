@@ -7,7 +7,7 @@ type Parameter = Arcade.ToolDefinition.Input.Parameter;
 type Requirements = NonNullable<Arcade.ToolDefinition['requirements']>;
 type Authorization = NonNullable<Requirements['authorization']>;
 
-/** A tool definition with its parameters and scopes at the top level. Its id is its qualified name. */
+/** A tool definition with parameters and scopes at the top level. The `id` is the tool's qualified name. */
 export type ToolRecord = Partial<Omit<Arcade.ToolDefinition, 'input' | 'requirements'>> & {
   id?: string;
   parameters?: ToolParameterRecord[];
@@ -29,7 +29,7 @@ export type AuthorizationRequirementRecord = Authorization & {
   authProvider: AuthProviderRecord | null;
 };
 
-/** A tool in the format of a model provider. */
+/** A tool definition in the format of a model provider. */
 export type FormattedTool = { [key: string]: unknown };
 
 export type FormattedToolPageRecord = Page<FormattedTool>;
