@@ -72,7 +72,9 @@ export const TaskManagerProfile = {
   person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
 
-/** Finds a user among the members of the credential's workspaces. For any other user, the record has only the id. */
+/**
+ * Finds a user among the members of the credential's workspaces. For any other user, returns a record with only the id.
+ */
 export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
   return (await readMembers(context)).find(isUser(id))?.user ?? { id };
 }

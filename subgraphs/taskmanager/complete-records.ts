@@ -3,9 +3,9 @@ import { partial } from '../core/entities.ts';
 type Name<Row> = keyof Row & string;
 
 /**
- * Marks a record from a reply as partial: if a query selects a property that the reply lacks, the complete record is
- * read. Properties in `sometimes` can also be absent from the complete record, so they are not read again. Values in
- * `doubtful` are unreliable in this reply and are always read again.
+ * Marks a record as incomplete: selecting a property that is missing from it reads the complete record. Properties in
+ * `sometimes` are optional in the complete record and never cause a read. Properties in `doubtful` always do, because
+ * their values in this reply are unreliable.
  */
 export function completeExcept<Row extends object>(
   record: Row,

@@ -10,8 +10,8 @@ type Kind = { schema: JsonSchema; fits: ValidateFunction };
 const modes = new WeakMap<Mode, Mode>();
 
 /**
- * Adapts the body that sets a custom field. In GraphQL, each kind of value has its own property, such as `date`; the
- * task manager expects every kind in `value`. `value_options` is sent unchanged.
+ * Converts the body that sets a custom field's value. In GraphQL, each kind of value has its own property, such as
+ * `date`, but the task manager expects every kind in `value`.
  */
 export function valueMode(mode: Mode): Mode {
   const made = modes.get(mode) ?? makeValueMode(mode);
@@ -56,9 +56,7 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/**
- * Rejects a custom field value that matches no kind of value. Reports only the errors of the kinds that it resembles.
- */
+/** Rejects a custom field value of an unsupported kind. The error covers only the kinds that the value resembles. */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;

@@ -88,7 +88,7 @@ function chosen(value: unknown, options: CustomFieldOptionRecord[]): CustomField
   return option ? [option] : null;
 }
 
-/** Finds a label by its id. For a deleted label, returns a record with only the id. */
+/** Finds a label by its id. If the label was deleted, returns a record with only the id. */
 function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord {
   return options.find((option) => option.id === id) ?? { id };
 }
@@ -105,7 +105,10 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
   return current === null && percent === null ? null : { current, percent };
 }
 
-/** Marks a related task as partial: only the id, name and URL are taken from the custom field's value. */
+/**
+ * Only the id, name and URL of a related task are taken from the field's value. Selecting another property reads the
+ * task.
+ */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);
 }

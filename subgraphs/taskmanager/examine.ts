@@ -12,7 +12,7 @@ import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
-/** Limits the number of API calls, because each workspace takes one. */
+/** The number is limited because each workspace takes one API call. */
 const MAX_WORKSPACES = 10;
 
 type Options = SubgraphOptions<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
@@ -51,7 +51,7 @@ const NO_ADDRESS: Finding = {
   remedy: 'if you need events, set it to the public https URL of this server',
 };
 
-/** Larger event logs are not read completely. Reading a log of this size takes one to two seconds. */
+/** Larger event logs are not verified, because reading a log of this size already takes one to two seconds. */
 const MAX_LOG_BYTES = 64_000_000;
 const PUBLIC_URL_TIMEOUT_MS = 5_000;
 

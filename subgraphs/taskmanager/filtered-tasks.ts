@@ -148,7 +148,7 @@ async function workspaceOf(
   return String(home);
 }
 
-/** Maps each filter argument to a function that returns the ids of a task with which the argument is compared. */
+/** Maps each filter argument to a function that returns the task's ids to compare with the argument. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
@@ -165,9 +165,9 @@ const MAX_IDS = 100;
 const PARTS_A_PAGE = 4;
 
 /**
- * Reads the tasks of all concurrent calls with the same conditions together, and returns those of `part`. Returns
- * undefined if `part` must be read separately: the combined read would be too long or was rejected, or a task cannot be
- * attributed to a part with certainty.
+ * Combines all concurrent reads with the same conditions, and returns the tasks that belong to `part`. Returns
+ * undefined if `part` must be read separately, because the combined read was too long or was rejected, or because a
+ * task cannot be assigned to one read with certainty.
  */
 async function readTogether(
   part: Part,

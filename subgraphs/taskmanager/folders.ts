@@ -53,7 +53,7 @@ export const Folder = {
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** Marks a folder as partial, because only the request for a single folder returns all properties. */
+/** Marks a folder as incomplete, because only the request for a single folder returns all properties. */
 export function toFolder(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }

@@ -149,7 +149,7 @@ function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** A goal in a list includes only the number of its targets. If that is 0, the targets need not be read. */
+/** A goal in a list has only the number of its targets. If that number is 0, no request for the targets is needed. */
 function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

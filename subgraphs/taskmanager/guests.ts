@@ -116,7 +116,9 @@ export async function readGuest(address: GuestAddress, context: Context): Promis
   return callEndpoint(context, guestInformation, values);
 }
 
-/** Converts a guest. Properties that the reply lacks, such as the workspace, are read on demand. */
+/**
+ * Converts a guest. Properties that are missing from the reply, such as the workspace, are read when they are selected.
+ */
 function toGuest({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };

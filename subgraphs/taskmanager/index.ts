@@ -14,8 +14,8 @@ import { workspaceFields, workspaceReaders } from './workspace-fields.ts';
 export type TaskManagerOptions = SubgraphOptions<typeof taskManagerSettings> &
   EventOptions & {
     /**
-     * The public URL of this server, to which the task manager delivers events. Required with the live task manager
-     * only.
+     * The public URL of this server, to which the task manager delivers events. Required for events from the live task
+     * manager.
      */
     publicUrl: string | undefined;
   };

@@ -8,16 +8,15 @@ import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
 /**
- * Marks a list as partial, because only the request for a single list returns all properties. The named properties can
- * be missing even from that reply; for example, a list without a colour has no `status`.
+ * Marks a list as incomplete, because only the request for a single list returns all properties. Some properties can be
+ * absent even there; for example, a list without a colour has no `status`.
  */
 export function toList(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
 /**
- * Returns a folder reference as a partial record. Lists outside folders refer to a hidden placeholder folder, which
- * cannot be read.
+ * Converts a reference to a folder. Lists outside folders refer to a hidden placeholder folder, which cannot be read.
  */
 export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder | null {
   if (!folder) return null;

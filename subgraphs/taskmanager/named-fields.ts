@@ -12,13 +12,13 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 
-/** Conditions on custom fields that are identified by name. `argument` is the argument that errors refer to. */
+/** Conditions on custom fields that are identified by name. `argument` is the GraphQL argument to name in errors. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
  * Reads tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
- * If the returned tasks do not confirm these, the definitions are read again and, if they have changed, also the tasks.
- * Throws `BAD_USER_INPUT` if a name does not identify exactly one field.
+ * If the returned tasks show that these are outdated, the definitions and then the tasks are read again. Throws
+ * `BAD_USER_INPUT` if a name does not identify exactly one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
   named: Named,

@@ -46,10 +46,10 @@ const userOf = async ({ email, user }: PersonRecord, context: Context) =>
   user ?? (await membershipsOf(email, context))[0];
 
 /**
- * Calls `ask` with a person's membership in the given workspace or, without one, in the first of the person's
- * workspaces. Returns null if the person is not a member. A cached membership is used immediately; if it turns out to
- * be outdated, the call is repeated. A batch can also be rejected because of someone else's outdated membership; the
- * call is then repeated with `alone` set.
+ * Calls `ask` with a person's membership in the given workspace or, by default, in the person's first workspace.
+ * Returns null if the person is not a member. A cached membership is used immediately; if it turns out to be outdated,
+ * the call is repeated. If another person's outdated membership may have caused a batch to be rejected, the call is
+ * repeated with `alone` set.
  */
 export async function ofMember<Made>(
   workspaceId: string | null | undefined,
@@ -106,8 +106,8 @@ const known = new WeakMap<Upstream, Places>();
 const outdated = new WeakSet<object>();
 
 /**
- * Caches the members of all workspaces across requests. Members can change, so the request is marked if the cached
- * memberships of a requested person differ from the current reply.
+ * Caches the members of all workspaces across requests. Members can change, so the request is recorded in `outdated` if
+ * the cached memberships of a requested person differ from the current reply.
  */
 function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');

@@ -19,8 +19,8 @@ export const SharedFolder = {
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
 /**
- * Marks a shared item as partial. The permission level in the reply is ignored, because it describes the share, not the
- * item.
+ * Marks a shared item as incomplete. The permission level in the reply is ignored, because it describes the share, not
+ * the item.
  */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return partial(

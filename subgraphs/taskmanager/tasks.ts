@@ -132,7 +132,7 @@ export function partsOf<Part extends object>(parts: Part[] | null | undefined, t
   return parts ? recordsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
-/** Marks a referenced list as partial, because some replies contain only the list's id. */
+/** Marks a referenced list as incomplete, because some replies contain only the list's id. */
 export const named = (place: NamedPlace) =>
   partial(
     place,

@@ -100,7 +100,7 @@ function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: 
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
-/** Marks a view's task as partial, because the reply lacks the description, checklists and attachments. */
+/** Marks a view's task as incomplete, because the reply lacks the description, checklists and attachments. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

@@ -53,8 +53,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Returns a signal that aborts when `signal` does, or when the credential loses access to the workspace. When a
-   * credential's cached workspaces expire, one request refreshes them for all its streams.
+   * Returns a signal that aborts when `signal` does, or when the credential loses access to the workspace. Access is
+   * checked whenever the credential's cached workspaces expire, with one request for all its streams.
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
@@ -101,8 +101,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Expired workspaces remain usable while they are being refreshed, so that events do not wait for a slow task
-   * manager, and while streams are open, because a timer then refreshes them.
+   * Expired workspaces remain usable while a refresh is in flight, so that events do not wait for a slow task manager,
+   * and while streams are open, because a timer refreshes them.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);

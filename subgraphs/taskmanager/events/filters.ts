@@ -26,7 +26,7 @@ export function checkLength(argument: string, { length }: readonly string[], max
 
 export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
-/** Gap events pass every filter, because events of any type, task or place may have been lost in the gap. */
+/** Gap events pass every filter, because the lost events may have matched any filter. */
 const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
 
 export function matchOf(workspaceId: string, filter: Filter): Match {
@@ -91,7 +91,7 @@ function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined
   return wanted.length > 0 ? wanted : undefined;
 }
 
-/** If an event's lists, spaces or assignees are unknown, the event passes the filters on them. */
+/** An event whose lists, spaces or assignees are unknown passes the filters on them. */
 const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
@@ -123,7 +123,7 @@ export function readingByPlace(
   };
 }
 
-/** Splits batches into single events, so that no event waits for the place of a later one to be looked up. */
+/** Splits batches into single events, so that no event waits for a later event's task to be looked up. */
 async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   for await (const { events, ...end } of steps) {
     for (const event of events) yield { events: [event], sequence: event.stored.sequence, isHead: false };

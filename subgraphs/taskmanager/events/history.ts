@@ -32,7 +32,9 @@ const reading =
 const asUser = reading(VALUES.user, (user) => ({ user }));
 const asTags = reading(VALUES.tags, (tags) => ({ tags }));
 
-/** Readers by the task manager's field name. The history item of a task's creation has no values to read. */
+/**
+ * Maps the task manager's field names to functions that read a history item's values. A task's creation has no values.
+ */
 const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
   task_creation: undefined,
   status: reading(VALUES.status, (status) => ({ status })),

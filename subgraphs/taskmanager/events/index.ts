@@ -20,7 +20,7 @@ import type { Places } from './places.ts';
 const LARGEST_PAGE = 100;
 const MAX_IDS = 250;
 
-/** Errors about invalid parts of an event name the task manager as their source. */
+/** Makes errors about invalid event data name the task manager as their source. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 export type EventSource = {
@@ -34,7 +34,7 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
-/** An empty workspace id, to which no credential has access. */
+/** No credential has access to an empty workspace id. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
@@ -186,8 +186,7 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
 }
 
 /**
- * Returns the id of an event's list. Task events can omit `list_id`; the `parent_id` of their history items is then the
- * list.
+ * Returns the id of an event's list. If a task event has no `list_id`, this is the `parent_id` of its history items.
  */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);
@@ -210,10 +209,7 @@ export function receiptOf(since: unknown, until: unknown): Receipt {
   return { since: from, until: to };
 }
 
-/**
- * Returns a receipt time from which reading the log misses no event in the range, even if the clock was set back
- * meanwhile.
- */
+/** Returns a time from which to read the log without missing an event in the range, even if the clock was set back. */
 export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - MAX_DISORDER_MS;
 
 /**

@@ -30,7 +30,7 @@ export type Watched = Pick<LogOptions, 'clock'> & {
 export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
-  /** Once started, ensures that every workspace delivers its events to the route. */
+  /** Once started, ensures that every workspace delivers its events to `route`. */
   reconciliation: Reconciliation;
   states: DeliveryStates;
   health(): Promise<Health>;

@@ -18,7 +18,7 @@ const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
 /**
- * Reads an event's place from its delivery. If the event moves a task, the result includes the old and the new place.
+ * Reads an event's lists and spaces from its delivery. An event that moves a task has both the old and the new ones.
  */
 export function placeIn(event: LogEvent): Place {
   const payload = payloadOf(event);

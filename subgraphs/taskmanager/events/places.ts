@@ -9,7 +9,9 @@ const LOOK_UP_TIMEOUT_MS = 2_000;
 
 type StoredPlaces = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
-/** Determines an event's lists, spaces and assignees from stored places, the delivery, or the task's current state. */
+/**
+ * Determines an event's lists, spaces and assignees: from stored results, the delivery, or the task's current state.
+ */
 export class Places {
   readonly #store: StoredPlaces;
   readonly #tasks: TaskPlaces;
@@ -23,7 +25,7 @@ export class Places {
     this.#waitedFor = waitedFor;
   }
 
-  /** Returns the parts of an event's place that are known without reading the task. */
+  /** Returns the lists, spaces and assignees of an event that are known without reading its task. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
@@ -34,7 +36,9 @@ export class Places {
     return place;
   }
 
-  /** Returns an event's place. Omits requested parts if the task manager does not return the task in time. */
+  /**
+   * Returns an event's lists, spaces and assignees. Omits those that are unknown if the task cannot be read in time.
+   */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);
     if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);

@@ -67,7 +67,7 @@ export type KeyResultRecord = {
   percent_completed?: number | null;
   completed?: boolean;
   task_ids?: Id[];
-  /** The ids of lists, which the task manager's API also calls subcategories. */
+  /** The ids of the target's lists, which the task manager's API also calls subcategories. */
   subcategory_ids?: Id[];
   steps_start?: number;
   steps_end?: number;

@@ -7,8 +7,8 @@ import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 /**
- * A change to a record, as sent by the task manager without validation. Creations and deletions have a history item
- * only for tasks.
+ * A change to a record, as sent by the task manager without validation. Only tasks have history items for their
+ * creation and deletion.
  */
 export type HistoryItemRecord = {
   /** The history item's id: 19 digits, or a UUID for a change to a list. */

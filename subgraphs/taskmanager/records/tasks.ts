@@ -26,7 +26,7 @@ export type TaskRecord = {
   assignees?: UserRecord[];
   group_assignees?: object[];
   watchers?: UserRecord[];
-  /** Empty in all replies except that to a request for a single task. */
+  /** Empty in every reply except the one to a request for a single task. */
   checklists?: ChecklistRecord[];
   tags?: TagRecord[];
   parent?: string | null;
@@ -54,7 +54,7 @@ export type TaskRecord = {
   folder?: NamedFolder | null;
   space?: { id: string };
   subtasks?: TaskRecord[];
-  /** Empty in all replies except that to a request for a single task. */
+  /** Empty in every reply except the one to a request for a single task. */
   attachments?: AttachmentRecord[];
 };
 
@@ -135,7 +135,7 @@ export type ChecklistItemRecord = {
   parent?: string | null;
   date_created?: Millis;
   children?: ChecklistItemRecord[];
-  /** The parent checklist item, set when this item is read as its child. */
+  /** The parent checklist item, set when the child is read through its parent. */
   parentItem?: ChecklistItemRecord;
 };
 

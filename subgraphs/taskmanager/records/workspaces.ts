@@ -76,7 +76,7 @@ export type CustomTaskTypeRecord = {
   description?: string | null;
 };
 
-/** If the number of guest seats is unlimited, the totals are the string `Infinity`. */
+/** If the number of guest seats is unlimited, the task manager sends the string `Infinity` as the total. */
 export type Seats = {
   members: { filled_members_seats: number; total_member_seats: SeatTotal; empty_member_seats: SeatTotal };
   guests: { filled_guest_seats: number; total_guest_seats: SeatTotal; empty_guest_seats: SeatTotal };

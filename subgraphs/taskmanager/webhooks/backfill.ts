@@ -60,7 +60,8 @@ export class Backfill {
 
   /**
    * Appends an event for each recorded gap and recovers the missed events, or waits for the running backfill. After a
-   * failure, calls do nothing until a delay has passed, which grows to 10 minutes with repeated failures.
+   * failed backfill, events are not recovered until a delay has passed, which grows to 10 minutes with repeated
+   * failures.
    */
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
@@ -154,8 +155,8 @@ export class Backfill {
   }
 
   /**
-   * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may be archived, so each is
-   * read individually.
+   * Finds deleted tasks by listing all tasks. A known task that is missing from the list may be archived, so it is read
+   * individually.
    */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
@@ -298,8 +299,8 @@ class LostChanges {
 }
 
 /**
- * Changes that precede a gap by no more than this are also checked, because their deliveries may have been lost in the
- * gap.
+ * Changes that precede a gap by up to this many milliseconds are also checked, because their deliveries may have been
+ * lost in the gap.
  */
 const MARGIN_MS = 10 * 60_000;
 /** The maximum difference, in milliseconds, between a task's change date and the date of the corresponding event. */

@@ -6,9 +6,9 @@ export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 
 /**
  * Yields a workspace's tasks that were changed after `since`, including closed tasks and subtasks but not archived
- * tasks. Tasks are sorted by their last change, and each page starts where the previous one ended. This skips no task;
- * a task that changes in the meantime is yielded again. Throws if a reply has no list of tasks, or, after the last
- * page, if any item was invalid.
+ * tasks. Tasks are sorted by their last change, and each page starts where the previous one ended, so no task is
+ * skipped. A task that changes during the read is yielded again. Throws if a reply has no list of tasks, or, after the
+ * last page, if any item was invalid.
  */
 export async function* changedTasks(
   workspaceId: string,

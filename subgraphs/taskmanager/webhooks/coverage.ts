@@ -112,8 +112,8 @@ export class Coverage {
   }
 
   /**
-   * Writes a heartbeat without fsync, because the previous heartbeat suffices if it is lost. Does nothing if the
-   * process was suspended.
+   * Writes a heartbeat without fsync: if the heartbeat is lost, the previous one suffices. Does nothing if the process
+   * was suspended.
    */
   writeHeartbeat(now: number): void {
     this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, MAX_HEARTBEAT_PAUSE_MS]));
@@ -125,7 +125,7 @@ export class Coverage {
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
-  /** Starts recording coverage at the last logged event, for a workspace that was registered by an older version. */
+  /** For a workspace that was registered by an older version, starts recording coverage at the last logged event. */
   begin(workspaceId: string, now: number): Covered | undefined {
     const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
       | { receivedAt: number; body: string }

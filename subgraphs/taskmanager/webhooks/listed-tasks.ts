@@ -21,8 +21,8 @@ export class ListedTasks {
   }
 
   /**
-   * Replaces the stored tasks of a workspace. Tasks created later have events in the log after `listedTo`. If
-   * interrupted, some deleted tasks may remain stored.
+   * Replaces the stored tasks of a workspace. Tasks created later have events in the log after `listedTo`. An
+   * interruption can leave deleted tasks stored.
    */
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);

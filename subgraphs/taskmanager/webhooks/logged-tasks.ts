@@ -4,7 +4,7 @@ import type { EventStore } from '../../event-log/store/store.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
 const BATCH = 200;
-/** The log may deviate from chronological order by up to this many milliseconds of the task manager's clock. */
+/** Events in the log can be out of chronological order by up to this time. */
 const MAX_DISORDER_MS = 60 * 60_000;
 
 /**
@@ -16,7 +16,7 @@ const MAX_FUTURE_MS = 2 * 24 * 60 * 60_000;
 /** A summary of a task's logged events. Times are from the task manager's clock. */
 type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCreated: boolean; isDeleted: boolean };
 
-/** Summarizes the last change or deletion of each of a workspace's tasks, according to the log. */
+/** Summarizes when each of a workspace's tasks was last changed or deleted, according to the log. */
 export class LoggedTasks {
   readonly #store: EventStore;
   readonly #workspaceId: string;

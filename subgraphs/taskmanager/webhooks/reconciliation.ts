@@ -215,7 +215,7 @@ export class Reconciliation {
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
     const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
     if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
-      // Each successful delivery resets the failure count, so there may have been more failures.
+      // Each successful delivery resets the failure count, so there may have been more failures than the count shows.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);
       return { since: before.aliveAt, reason: 'the server was not running', isLossy };
     }
@@ -266,9 +266,7 @@ export class Reconciliation {
   }
 }
 
-/**
- * Describes a failure. Only our own errors are described by their message; other errors are described by their name.
- */
+/** Describes a failure by the error's message if the error is our own, and otherwise by the error's name. */
 function couldNot(what: string, fault: unknown): string {
   return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
 }

@@ -76,7 +76,9 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   );
 }
 
-/** Whether a webhook covers the whole workspace. A webhook that is limited to one place cannot be extended. */
+/**
+ * Whether a webhook covers the whole workspace. A webhook for a single place cannot be changed to cover the workspace.
+ */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
