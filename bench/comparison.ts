@@ -25,7 +25,10 @@ export type Comparison = {
 /** The maximum ratio of current to base that does not count as a slowdown. */
 const TOLERANCE = 1.02;
 
-/** Ratios of current and null to base, paired by round. A range is the 95 % confidence interval of the median. */
+/**
+ * `ratio` compares the current code with the base commit, and `nullRatio` with an identical copy. Costs are paired by
+ * round, and ranges are 95 % confidence intervals of the median.
+ */
 export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
 
 export function judge(costs: Record<Arm, number[]>): Judged {

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A webhook as returned by the task manager. */
 export type Webhook = { endpoint: string; secret: string };
 
 export const WORKSPACE = '9006054115';

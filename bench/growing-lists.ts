@@ -4,7 +4,7 @@ import { type Contender, cost, formatted, load, measured, median, report, reques
 const ROUNDS = 7;
 const WARM_UP = 2;
 
-/** A response whose size depends on one upstream list, and a hand-written server of the same response. */
+/** A response whose size depends on one upstream list, and a hand-written server that returns the same response. */
 export type GrowingList = {
   name: string;
   goal: string;

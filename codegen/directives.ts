@@ -11,5 +11,4 @@ export const usesOf = (node: Field | GraphQLObjectType, directive: string): Argu
 const argumentsOf = ({ arguments: given = [] }: ConstDirectiveNode): Arguments =>
   Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
 
-/** Returns the name of the tool that a field serves. */
 export const toolName = (field: Field) => usesOf(field, 'tool')[0]?.name as string | undefined;

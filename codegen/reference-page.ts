@@ -20,7 +20,6 @@ export const REFERENCE_PAGES = {
   'subgraph-headers': subgraphHeadersPage,
 };
 
-/** Codegen plugin: generates a page of `docs/reference/generated`. */
 export const plugin: CodegenPlugin<{ page: keyof typeof REFERENCE_PAGES }>['plugin'] = (
   _schema,
   _documents,

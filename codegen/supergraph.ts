@@ -10,7 +10,6 @@ const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; no
 /** Directives of this project that clients and the gateway read. Composition must not drop any of them. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
 
-/** Codegen plugin: generates the supergraph's SDL. */
 export const plugin: CodegenPlugin['plugin'] = () => composeSupergraph();
 
 export default function loadSupergraph(): GraphQLSchema {

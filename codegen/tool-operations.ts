@@ -78,7 +78,7 @@ function inputFieldsOf(type: GraphQLInputType, above: string[] = []): string[] {
   ]);
 }
 
-/** Returns the field of Query that finds an object of the type by its key, or undefined for root types. */
+/** Returns the Query field that finds an object of the type by its key, or undefined for root types. */
 function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefined {
   if (type.name === 'Query' || type.name === 'Mutation') return undefined;
   const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(

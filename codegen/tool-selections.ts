@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import { type Field, toolName, usesOf } from './directives.ts';
 
-/** A field that serves a tool, and the type that contains the field. */
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
 /** The name of the argument that filters a list without another upstream call. */
@@ -100,7 +99,6 @@ function isElsewhere(parent: GraphQLObjectType, field: Field, home: unknown): bo
 /** Returns the subgraphs that resolve the field, or an empty array if every subgraph of its type does. */
 const graphsOf = (field: Field): unknown[] => usesOf(field, 'join__field').flatMap(({ graph }) => graph ?? []);
 
-/** Returns the subgraphs that define a type. */
 const homesOf = (type: GraphQLObjectType): unknown[] => usesOf(type, 'join__type').map(({ graph }) => graph);
 
 /** Returns the key fields of an entity, or an empty array for other types. */

@@ -14,7 +14,6 @@ Writes the package, its bill of materials (CycloneDX) and SHA-256 checksums. The
 const ROOT = resolve(import.meta.dirname, '..');
 const PACKED = join(ROOT, 'release/packed');
 
-/** Runs `npm pack` and returns the path of the package. */
 function pack(): string {
   const output = run('npm', 'pack', '--loglevel=error', '--foreground-scripts=false', '--pack-destination', PACKED);
   return join(PACKED, output.trim().split('\n').at(-1) ?? '');

@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** The maximum time to wait for requests in flight at shutdown, in milliseconds. */
 const MAX_FINISH_MS = 10_000;
 
-/** Closes idle connections until none remain open, or until the time `ends`. */
+/** Closes connections as they become idle, until no connection is open or the time `ends` is reached. */
 async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();

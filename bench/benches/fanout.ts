@@ -149,7 +149,6 @@ function end(audiences: Audience[]): void {
   for (const socket of audiences.flatMap(({ sockets }) => sockets)) socket.terminate();
 }
 
-/** Returns the memory per subscriber in KB. */
 function perSubscriber(before: Memory, after: Memory, count: number): Memory {
   return { live: (after.live - before.live) / count / 1_024, rss: (after.rss - before.rss) / count / 1_024 };
 }

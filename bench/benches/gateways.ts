@@ -80,7 +80,7 @@ async function measureRound(round: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Sends an operation. Throws if the response contains errors. */
+/** Throws if the response contains errors. */
 const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>
   request(url, { query, variables: variables?.(index) });
 

@@ -33,7 +33,6 @@ const withoutCustomFields = ({ custom_fields: _, ...task }: Task) => task;
 export const bench = async () => benchGrowingList(await openList());
 export const comparison = compareGrowingList(openList);
 
-/** Returns a page of tasks from the sandbox. */
 async function realTasks(): Promise<Task[]> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/task`, {

@@ -107,7 +107,7 @@ const USER = `id username name reviews { id body product { ${PRODUCT_FIELDS} rev
 
 export type Operation = { query: string; variables?(index: number): object; times: number };
 
-/** Returns different variables for each index, so that requests in flight cannot share results. */
+/** Returns variables that differ between requests, so that requests in flight cannot share results. */
 const idOf = (index: number) => ({ id: String(10 + (index % 500)) });
 
 export const OPERATIONS: Record<string, Operation> = {

@@ -39,7 +39,7 @@ const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);
 const A_UUID = '6d1f0a4e-3c52-4c3b-9a51-0f6f5f4b7c10';
 
-/** Parses `name:type[:required][:location[.upstream name]][=default]`. */
+/** Parses a parameter written as `name:type[:required][:location[.upstream name]][=default]`. */
 export function readParameter(
   given: string,
   { method, path }: { method: string; path: string },

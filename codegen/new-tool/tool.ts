@@ -151,7 +151,7 @@ function ofParent(parameters: NewParameter[], on: string, types: Types): NewPara
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
-/** Finds the field of Query that needs only an id to find an object of the given type. */
+/** Finds the Query field that needs only an id to find an object of the given type. */
 export function lookUpOf(type: string, types: Types): string | undefined {
   const found = types
     .fields('Query')

@@ -27,7 +27,6 @@ npm run doctor
 
 The alerts of \`deploy/alerts.yml\`, their causes and what to do. Start with \`/status\`, or with \`npm run doctor\` for an installation.`;
 
-/** Generates the page that documents each alert. */
 export function alertsPage(): string {
   const sections = readAlerts().map(
     ({ name, expression, wait, summary, description }) =>

@@ -32,7 +32,6 @@ SUBGRAPH_SECRET=… npm run subgraph -- engine
 
 Headers between a gateway and [remote subgraphs](../../guides/remote-subgraphs.md).`;
 
-/** Generates the page about the headers that the gateway and the subgraphs exchange. */
 export function subgraphHeadersPage(): string {
   const rows = Object.entries(HEADERS).map(([name, header]) => [
     `\`${header}\``,

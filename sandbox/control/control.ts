@@ -10,7 +10,7 @@ import { FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN, TOKEN_FILTER } from './in
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
-/** Adds the control routes under `/_sandbox`. Each request to them must contain the secret. */
+/** Adds the control routes under `/_sandbox`, which reject requests without the secret. */
 export function controlRoutes(
   app: FastifyInstance,
   seeding: Seeding,

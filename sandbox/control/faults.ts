@@ -9,16 +9,18 @@ export type InjectedFault = {
   method?: string | undefined;
   /** A path prefix, or a pattern with `*`, relative to the vendor's base path. */
   path?: string | undefined;
-  /** Delay in milliseconds before the request is handled or another effect of the fault applies. */
+  /** Delay in milliseconds before the fault has any other effect and before the request is handled. */
   latencyMs?: number | undefined;
   /** Respond with this HTTP status instead of the vendor's response. */
   status?: number | undefined;
-  /** The response body, which requires `status`. Strings are sent verbatim, other values as JSON. */
+  /** The body of the fault's response, which requires `status`. Strings are sent verbatim, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
   /** Close the connection instead of responding, either before or after the service handles the request. */
   drop?: 'before' | 'after' | undefined;
-  /** Close the connection with RST instead of FIN, before the request is handled unless `drop` is `after`. */
+  /**
+   * Close the connection with RST instead of FIN. This happens before the request is handled, unless `drop` is `after`.
+   */
   reset?: boolean | undefined;
   /** The maximum number of requests to which the fault applies; unlimited by default. */
   times?: number | undefined;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
-/** Marks each part of a batch request. The batch is recorded once, but faults apply to each part. */
+/** The header that marks each part of a batch request. The batch is recorded once, but faults apply to each part. */
 export const PART_OF_BATCH = 'x-sandbox-part';
 
 export type Received = {

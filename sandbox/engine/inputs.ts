@@ -47,7 +47,7 @@ export function requiredNumber(body: Record<string, unknown>, field: string, min
   return value;
 }
 
-/** `object` directly contains the field. `field` is the full dotted path, which error messages show. */
+/** `field` is the full dotted path, which appears in error messages. `object` is the field's direct parent. */
 function valueAt(object: Record<string, unknown>, field: string): unknown {
   return object[field.slice(field.lastIndexOf('.') + 1)];
 }

@@ -2,7 +2,7 @@ import { malformed } from './errors.ts';
 
 export type OffsetQuery = { limit?: string; offset?: string };
 
-/** A page of results. As in the vendor's published samples, `page_count` is the number of items on the page. */
+/** As in the vendor's published samples, `page_count` is the number of items on the page, not the number of pages. */
 export type OffsetPage<T> = { items: T[]; total_count: number; page_count: number; offset: number; limit: number };
 
 const LIMIT = { usual: 25, most: 100 };

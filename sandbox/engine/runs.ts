@@ -14,7 +14,7 @@ import {
 import { wireTimestamp } from './records/timestamps.ts';
 import { currentToken } from './tokens.ts';
 
-/** `withStack` includes the stack trace in errors. */
+/** If `withStack` is true, errors include the stack trace. */
 export type ToolRun = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 const REQUIRED_AUTHORIZATION = z.object({

@@ -8,7 +8,7 @@ import { wireTimestamp } from './records/timestamps.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 
-/** Due executions do not run by themselves: they run the next time the schedules are read. */
+/** Due executions run the next time that the schedules are read, because the sandbox has no timer for them. */
 export function scheduleRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/scheduled_tools', async ({ query }) => {
     await runDue(context);

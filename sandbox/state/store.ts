@@ -61,13 +61,11 @@ export class Store {
     }
   }
 
-  /** Returns the number of documents in each collection. */
   counts(): Record<string, number> {
     const rows = this.#db.prepare('SELECT collection, count(*) AS count FROM documents GROUP BY 1 ORDER BY 1').all();
     return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.count)]));
   }
 
-  /** Deletes all documents and facts. */
   clear(): void {
     this.#db.exec('DELETE FROM documents; DELETE FROM facts;');
     this.#reload();
@@ -165,7 +163,9 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
-  /** Returns a document whose id is referenced by another document. Throws if the document is missing. */
+  /**
+   * Returns a document that must exist, because another document refers to its id. Throws if the document is missing.
+   */
   one(id: string): T {
     const found = this.#all.get(id);
     if (!found) throw new Error(`${this.#name} does not hold ${id}`);

@@ -11,7 +11,7 @@ import type {
 } from './records.ts';
 import { pathPart, type TaskManagerRequest } from './request.ts';
 
-/** Returns the workspace in the request path. Rejects workspaces that the token cannot access. */
+/** Returns the workspace whose id is in the request path. Rejects workspaces that the token cannot access. */
 export function teamOf(request: TaskManagerRequest, named = request.path.team_id): string {
   const id = digits(named, 'SHARD_001');
   return id === request.context.company.workspaceId ? id : reject('OAUTH_027');
@@ -23,19 +23,20 @@ export function spaceOf(request: TaskManagerRequest, id = request.path.space_id)
   return space.deleted ? reject('PROJ_006') : space;
 }
 
-/** Finds a folder, including deleted folders. */
+/** Finds a folder by id, even if the folder was deleted. */
 export function folderOf(request: TaskManagerRequest, id = request.path.folder_id): FolderRecord {
   return request.tables.folders.get(digits(id, 'INPUT_011')) ?? reject('OAUTH_027');
 }
 
-/** Finds a list, including deleted lists. */
+/** Finds a list by id, even if the list was deleted. */
 export function listOf(request: TaskManagerRequest, id = request.path.list_id): ListRecord {
   return request.tables.lists.get(digits(id, 'INPUT_003')) ?? reject('OAUTH_027');
 }
 
 /**
- * Finds a task, by default the one in the request path. With the query parameters `custom_task_ids=true` and `team_id`,
- * a workspace, the id is a custom task id. If `team_id` is missing, the error is the one for an unknown workspace.
+ * Finds a task, by default the one whose id is in the request path. With `custom_task_ids=true` and a workspace's
+ * `team_id` in the query, the id is a custom task id. If `team_id` is missing or wrong, the error is the one for an
+ * unknown workspace.
  */
 export function taskOf(request: TaskManagerRequest, id = pathPart(request, 'task_id')): TaskRecord {
   return request.query.flag('custom_task_ids') ? byCustomId(request, id) : taskById(request, id);

@@ -94,15 +94,16 @@ function nameIn({ name }: Body): string | undefined {
 }
 
 /**
- * Returns the assignee's id, which the client sends as a number or as digits. Users who are not members are not
- * assigned.
+ * Returns the assignee's id, which the client sends as a number or as digits. Returns null for a user who is not a
+ * member of the workspace.
  */
 function memberIn({ tables, body }: TaskManagerRequest): number | null {
   return tables.members.get(String(body.assignee))?.id ?? null;
 }
 
 /**
- * The parent must be another item of the same checklist, and must not be nested under `item`. Null is the top level.
+ * The new parent of a checklist item must be another item of the same checklist and must not be nested under `item`.
+ * Null moves the item to the top level.
  */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
   if (parent === null) return null;

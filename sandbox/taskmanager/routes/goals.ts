@@ -91,7 +91,7 @@ function newGoal(request: TaskManagerRequest): GoalRecord {
   return { ...made, ...fieldsOf(request), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
-/** Parses the fields that requests to create and to update a goal have in common. All of them are required. */
+/** Parses the fields shared by requests that create and requests that update a goal. All of them are required. */
 function fieldsOf({ body }: TaskManagerRequest): Pick<GoalRecord, 'name' | 'description' | 'color' | 'due_date'> {
   const { name, description, color, due_date } = body;
   if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
@@ -161,7 +161,7 @@ function numbers(value: unknown): number[] {
   return ids.every(Number.isInteger) ? ids : reject('INPUT_006');
 }
 
-/** Returns the ids without duplicates and without those of users who are not members. */
+/** Removes duplicates and the ids of users who are not members of the workspace. */
 function members({ tables }: TaskManagerRequest, ids: number[]): number[] {
   return [...new Set(ids)].filter((id) => tables.members.get(String(id)));
 }

@@ -58,7 +58,7 @@ function nameIn(request: TaskManagerRequest, own?: string): string {
   return freeName(request.body.name, others, ['PROJ_060', 'PROJECT_023']);
 }
 
-/** Returns the settings that only the Enterprise plan can change, as text for comparison. */
+/** Returns text for comparing the settings that only the Enterprise plan can change. */
 function enterpriseSettings(space: SpaceRecord): string {
   return `${space.private} ${space.admin_can_manage}`;
 }

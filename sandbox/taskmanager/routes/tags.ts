@@ -32,7 +32,7 @@ export const tags = {
     return { tag: { name: tag.name, fg_color: tag.tag_fg, bg_color: tag.tag_bg } };
   },
 
-  // Only the request path identifies the tag, and deleting a missing tag succeeds.
+  // The tag is identified only by the request path. Deleting a tag that does not exist succeeds.
   'DELETE /v2/space/:space_id/tag/:tag_name': (request) => {
     const space = spaceOf(request);
     request.tables.tags.remove(tagKey(space.id, nameIn(request)));

@@ -59,7 +59,10 @@ export const views = {
   },
 } satisfies Routes;
 
-/** Finds the view in the request path. A list's default views are generated on demand until a client changes them. */
+/**
+ * Finds the view whose id is in the request path. A list's default views are generated on demand until a client changes
+ * them.
+ */
 export function viewOf(request: TaskManagerRequest, id = pathPart(request, 'view_id')): ViewRecord {
   return request.tables.views.get(id) ?? builtIn(request.tables, id) ?? reject('OAUTH_027');
 }
@@ -100,7 +103,7 @@ function viewIn({ body }: TaskManagerRequest): Pick<ViewRecord, 'name' | 'type' 
   return { name, type: String(type), blocks };
 }
 
-/** Returns the location in the request body, which must exist. */
+/** Returns the location specified in the request body. The location must exist. */
 function viewParentIn(request: TaskManagerRequest): ViewParent {
   const { id, type } = isObject(request.body.parent) ? request.body.parent : reject('INPUT_006');
   const place = String(id);

@@ -52,7 +52,7 @@ function newWebhook(request: TaskManagerRequest, teamId: string): WebhookRecord 
   };
 }
 
-/** Returns the locations in the request body, all of which must exist. */
+/** Returns the locations specified in the request body. All of them must exist. */
 function scopeOf(request: TaskManagerRequest): Pick<WebhookRecord, 'task_id' | 'list_id' | 'folder_id' | 'space_id'> {
   const { task_id, list_id, folder_id, space_id } = request.body;
   return {

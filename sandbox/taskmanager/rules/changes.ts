@@ -43,8 +43,8 @@ export function historyItem(
 }
 
 /**
- * Sends a task change to webhooks: its own event, and the events that the vendor sends with it. By default, the field
- * of the first history item determines the event.
+ * Sends the webhook events for a change of a task, including the additional events that the vendor sends. Unless
+ * `event` is given, the field of the first history item determines the event.
  */
 export function announceTask(request: TaskManagerRequest, task: TaskRecord, items: HistoryItems, event?: string): void {
   const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';
@@ -99,7 +99,7 @@ const EVENTS: Record<string, string> = {
   time_spent: 'taskTimeTrackedUpdated',
 };
 
-/** By event, the additional events that the vendor sends. Every event except `taskDeleted` comes with `taskUpdated`. */
+/** The additional events that the vendor sends with each event. By default, `taskUpdated` is sent with an event. */
 const COMPANIONS: Record<string, string[]> = {
   taskUpdated: [],
   taskDeleted: [],

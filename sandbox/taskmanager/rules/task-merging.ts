@@ -7,8 +7,8 @@ import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
 /**
- * Merges the tasks in the request body into the task in the path, then deletes the merged tasks. Custom task ids are
- * not supported.
+ * Merges the tasks listed in the request body into the task in the request path, then deletes the merged tasks. Custom
+ * task ids are not supported.
  */
 export function mergeTasks(request: TaskManagerRequest): void {
   const before = taskById(request, request.path.task_id ?? '');

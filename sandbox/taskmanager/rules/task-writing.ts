@@ -64,7 +64,7 @@ const BLANK = {
   locations: [],
 } satisfies Partial<TaskRecord>;
 
-/** Parses the fields that requests to create a task (`task` is null) and to update one have in common. */
+/** Parses the fields shared by create requests, for which `task` is null, and update requests. */
 function fieldsOf(
   request: TaskManagerRequest,
   list: ListRecord,
@@ -140,7 +140,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(items) ? items : reject('ITEM_156');
 }
 
-/** Returns the ids without duplicates and without those of users who are not members. */
+/** Removes duplicates and the ids of users who are not members of the workspace. */
 function members({ tables }: TaskManagerRequest, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }

@@ -13,7 +13,10 @@ const PRODUCT = ['space', 'Product'] as const;
 const SOFTWARE = ['folder', 'Software'] as const;
 const FIRMWARE = ['list', 'Firmware'] as const;
 
-/** Contains at least one custom field of each of the vendor's types, and at least one for each level. */
+/**
+ * Contains at least one custom field of each type that the vendor supports, and at least one for the workspace, a
+ * space, a folder and a list.
+ */
 export const FIELDS: FieldPlan[] = [
   {
     name: 'Severity',

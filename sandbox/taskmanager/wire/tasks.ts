@@ -84,7 +84,6 @@ export function wireComment(tables: Tables, comment: CommentRecord) {
   };
 }
 
-/** Returns the dependencies of the task on other tasks, and of other tasks on it. */
 function wireDependencies(tables: Tables, { id }: TaskRecord) {
   return tables.dependencies.find(({ task_id, depends_on }) => task_id === id || depends_on === id);
 }
