@@ -87,7 +87,6 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
 
 const WHERE = 'check that PUBLIC_URL is reachable from outside, and see the log of the server';
 
-/** Requests the server's public URL as an external client would. */
 async function examineAddress(publicUrl: string): Promise<Finding> {
   const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
   try {

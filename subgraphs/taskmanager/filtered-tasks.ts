@@ -158,10 +158,10 @@ const PARTS = {
 /** Selects a workspace's tasks that belong to any of the given people, spaces or folders. */
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
-/** More ids would exceed the URL length that servers accept. */
+/** Keeps request URLs within the length that servers accept. */
 const MAX_IDS = 100;
 
-/** A combined read may fetch at most one page per this number of reads that it replaces. */
+/** A combined read is abandoned if it takes more than one page for every four reads that it replaces. */
 const PARTS_A_PAGE = 4;
 
 /**

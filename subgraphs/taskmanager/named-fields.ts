@@ -39,7 +39,6 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
   return found;
 }
 
-/** Reads the custom fields defined in the workspace and, if given, in the space or folder. */
 async function readFields(place: FieldPlace, context: Context): Promise<readonly KnownField[]> {
   const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
   const fields = (await Promise.all(read)).flat().map(fieldOf);

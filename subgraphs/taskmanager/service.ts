@@ -26,7 +26,7 @@ export const taskManager: Service = {
 };
 
 /**
- * The endpoint that issues OAuth tokens. Its error messages can repeat the secrets that were sent, so ours replace
+ * The endpoint that issues OAuth tokens. Its error messages can repeat secrets from the request, so our own replace
  * them.
  */
 export const tokens: Service = {

@@ -20,7 +20,7 @@ export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<Email
 export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
-/** Returns each task that a text mentions once. A task that cannot be looked up is replaced with an error. */
+/** Returns the tasks that a text mentions, without duplicates. An error replaces a task that cannot be looked up. */
 async function mentionedTasks(
   { taskMentions }: Mentioning,
   _args: object,
@@ -32,7 +32,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Removes duplicate tasks. A task that has already been read replaces a mere reference to the same task. */
+/** Removes duplicate tasks, keeping one that has already been read if there is one. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {

@@ -102,7 +102,7 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** More conditions would exceed the URL length that servers accept. */
+/** Keeps request URLs within the length that servers accept. */
 const MAX_CONDITIONS = 100;
 
 export function checkConditions(

@@ -13,7 +13,7 @@ import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import { spaceIn } from './spaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
-/** Task properties that are empty in all replies except that to a request for a single task. */
+/** Task properties that are empty in every reply except the one to a request for a single task. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
 /** The task type of a milestone. Greater numbers are the workspace's custom task types. */
@@ -98,7 +98,7 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
   return callEndpoint(context, viewTaskDetails, address);
 }
 
-/** Marks a task as partial, because only the request for a single task returns checklists and attachments. */
+/** Marks a task as incomplete, because only the request for a single task returns checklists and attachments. */
 function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }

@@ -36,9 +36,7 @@ export const TimeEntryTag = {
   creator: ({ creator }) => byId(creator),
 } satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 
-/**
- * A reply with one time entry, which the task manager sends as an object, a list with one item, null, or not at all.
- */
+/** A reply with at most one time entry: an object, a list with one item, null, or no `data` at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {

@@ -3,7 +3,7 @@ import { ToolError } from '../upstream/errors.ts';
 
 type BatchedValue = { key: string; value: unknown };
 
-/** More values would exceed the URL length that servers accept. */
+/** Keeps request URLs within the length that servers accept. */
 const MAX_VALUES = 100;
 
 /**

@@ -2,7 +2,6 @@ import type { CustomFieldOptionRecord } from './custom-fields.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { UserRecord } from './users.ts';
 
-/** A custom field's value: as received in `raw`, and converted in the property for the field's type. */
 export type FieldValueRecord = {
   text?: string | null;
   number?: number | null;

@@ -14,7 +14,6 @@ export type WebhookRecord = {
   space_id?: Id | null;
   view_id?: Id | null;
   health?: WebhookHealthRecord;
-  /** The key that signs the webhook's deliveries. */
   secret: string;
 };
 

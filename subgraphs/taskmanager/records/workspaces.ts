@@ -95,7 +95,6 @@ export type SeatCountRecord = {
 
 export type WorkspacePlanRecord = { id: number; name?: string | undefined };
 
-/** Tasks, lists and folders that were explicitly shared with a user. */
 export type SharedItemsRecord = {
   tasks?: SharedTaskRecord[];
   lists?: SharedListRecord[];

@@ -29,7 +29,6 @@ export type RepairOptions = {
   listsNew: boolean;
 };
 
-/** Pauses during a backfill, in milliseconds. */
 export type BackfillPauses = CallPauses & {
   /** The pause before a backfill starts, because the task manager may still retry deliveries. */
   before: number;

@@ -40,7 +40,7 @@ export type Covered = {
  */
 const NEVER_CHECKED = -1;
 
-/** If more time passes between two heartbeats, the process is assumed to have been suspended. */
+/** If the time between two heartbeats exceeds this, the process is assumed to have been suspended. */
 const MAX_HEARTBEAT_PAUSE_MS = 60_000;
 /** The most recent recovered gaps are kept, so that late deliveries can be recognised. */
 const MAX_RECOVERED = 50;

@@ -4,12 +4,12 @@ import type { EventStore } from '../../event-log/store/store.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
 const BATCH = 200;
-/** Events in the log can be out of chronological order by up to this time. */
+/** Events in the log can be out of chronological order by up to this many milliseconds. */
 const MAX_DISORDER_MS = 60 * 60_000;
 
 /**
- * An event dated this much later than its receipt has a wrong date. The margin allows for an error of a day in this
- * server's clock.
+ * If an event's date exceeds its receipt time by more than this, the date is considered wrong. The margin allows for an
+ * error of a day in this server's clock.
  */
 const MAX_FUTURE_MS = 2 * 24 * 60 * 60_000;
 

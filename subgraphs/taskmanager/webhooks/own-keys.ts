@@ -6,5 +6,4 @@ export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
     .update(JSON.stringify(['ours', workspaceId, ...identity]))
     .digest();
 
-/** The unique key of the event for a task's first recovered deletion. */
 export const deletionKey = (workspaceId: string, taskId: string) => ownKey(workspaceId, ['deleted', taskId]);

@@ -45,12 +45,10 @@ export type ReconciliationOptions = {
   /** The task manager's clock, in Unix milliseconds. */
   clock: { now(): number };
   warn(message: string, fault?: unknown): void;
-  /** Whether the task manager runs on this machine. */
   isNear?: boolean;
   /** Overrides the interval between checks, in milliseconds. */
   checkEvery?: number | undefined;
   readers?: { hasReaders: boolean };
-  /** The backfill to run after each check. */
   backfill?: Pick<Backfill, 'run'>;
 };
 
