@@ -77,7 +77,9 @@ export function propertyName(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** Returns the keys of an object that are names or strings. The result is empty for other expressions. */
+/**
+ * Returns the keys of an object, in which computed keys are undefined. Returns an empty array for other expressions.
+ */
 export const propertyNames = (node: Expression): (string | undefined)[] =>
   node.type === 'ObjectExpression' ? node.properties.map(propertyName) : [];
 
@@ -92,7 +94,7 @@ export function append(text: string, { start, items }: Listing, piece: string): 
 
 type Import = { from: string; name: string; kind: 'type' | 'value' };
 
-/** Adds an import at any position, because the formatter sorts imports. */
+/** Adds an import without sorting, because the formatter sorts all imports. */
 export function withImport(path: string, text: string, { from, name, kind }: Import): string {
   const same = importsOf(path, text).find(
     (node) =>

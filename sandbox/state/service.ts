@@ -29,7 +29,7 @@ export type SandboxContext = {
 
 type RateLimit = { calls: number; windowMs: number };
 
-/** `end` is a Unix timestamp in milliseconds. */
+/** A rate-limit window of one token, which ends at the Unix time `end` in milliseconds. */
 export type RateWindow = { used: number; end: number };
 
 export type VendorService = {

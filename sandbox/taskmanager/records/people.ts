@@ -33,7 +33,7 @@ export type ShareRecord = { userid: number; kind: 'task' | 'list' | 'folder'; id
 
 export type GroupRecord = {
   id: string;
-  /** The user id of the person who created the group. */
+  /** The user id of the group's creator. */
   userid: number;
   name: string;
   handle: string;

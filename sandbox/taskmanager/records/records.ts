@@ -82,7 +82,7 @@ export type ListRecord = {
   statuses: StatusRecord[] | null;
 };
 
-/** A tag of a space. Tags are stored by space and lower-case name. */
+/** Tags are stored by space and lower-case name. */
 export type TagRecord = { space_id: string; name: string; tag_fg: string; tag_bg: string; creator: number };
 
 export type TaskRecord = {

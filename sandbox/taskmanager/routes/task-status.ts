@@ -19,7 +19,7 @@ export const taskStatus = {
 
 const INACCESSIBLE: Code[] = ['ITEM_013', 'OAUTH_027'];
 
-/** Omits tasks that the token cannot access instead of failing. */
+/** Omits tasks that the token cannot access instead of rejecting the request. */
 function accessibleTasks(request: TaskManagerRequest, id: string): TaskRecord[] {
   try {
     return [taskOf(request, id)];
