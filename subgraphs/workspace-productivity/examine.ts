@@ -17,7 +17,7 @@ const READS: [keyof Addresses, HarmlessRead][] = [
 
 const MAX_NAMED = 5;
 
-/** Examines Google's services, and the tools that the token's scopes allow. */
+/** Checks whether Google's services respond, and which tools the token's scopes allow. */
 export async function examineProductivity({
   upstreams,
 }: SubgraphOptions<typeof productivitySettings>): Promise<Finding[]> {

@@ -26,7 +26,7 @@ import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 
-/** Creates the subgraph of calendar, sheets and mail. */
+/** Creates the subgraph for calendars, spreadsheets and mail. */
 export function productivitySubgraph({
   upstreams: addresses,
   mailZone,

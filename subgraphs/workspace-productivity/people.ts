@@ -16,10 +16,10 @@ import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } f
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The search criterion by direction of messages. */
+/** The search criterion for each `direction` of messages. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
 
-/** The calendar and mail fields of people and tasks. */
+/** The calendar and mail fields of `Person` and `Task`. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),
@@ -44,15 +44,14 @@ export function peopleFields(searchThreads: SearchThreads) {
   return { Person, Task };
 }
 
-/** The names by which texts refer to a task. */
+/** The texts that refer to a task: the custom id and the URL. */
 function mentionsOf({ customId, url }: TaskRecord): string[] {
   return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** Ten years, in milliseconds. */
+/** The longest time span for busy times: ten years, in milliseconds. */
 const LONGEST_SPAN = 3_653 * 86_400_000;
 
-/** The busy time of a person within a span. */
 async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
   if (until - from > LONGEST_SPAN) throw badInput('until', 'must be at most ten years after from');

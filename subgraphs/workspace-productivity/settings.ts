@@ -9,7 +9,7 @@ import {
   webAddress,
 } from '../core/settings.ts';
 
-/** The credential shared by all Google services. */
+/** The credential that all Google services share. */
 export const GOOGLE_TOKEN = {
   variable: 'GOOGLE_TOKEN',
   header: 'x-google-authorization',
@@ -80,15 +80,18 @@ export const productivitySettings = {
   },
   variables,
   settings: (values: Values) => ({
-    /** The zone in which the days of a mail search start; by default the main calendar's. */
+    /** The time zone in which the days of a mail search start. Defaults to the main calendar's time zone. */
     mailZone: values.MAIL_ZONE,
-    /** Enables the features of self-hosted installations. */
+    /** Whether features for self-hosted installations are enabled. */
     selfHosted: values.SELF_HOSTED,
     filePicker: pickerOf(values),
   }),
 } satisfies SubgraphSettings;
 
-/** The page on which users grant the application access to files. Requires both settings or neither. */
+/**
+ * Reads the settings of the file picker, where users grant the application access to files. Throws if only one of the
+ * two settings is set.
+ */
 function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {
   if (coordinator && clientId) return { coordinator, clientId };
   if (!coordinator && !clientId) return undefined;
@@ -105,7 +108,7 @@ function isZone(zone: string): boolean {
 
 const BASE = 'https://www.googleapis.com/auth/';
 
-/** Converts a catalogue scope to the identity provider's spelling. */
+/** Converts a scope from the catalogue's spelling to the identity provider's spelling. */
 export function fullScope(scope: string): string {
   return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
 }

@@ -1,12 +1,13 @@
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 
-/** A task's URL, with its id, or with a workspace id and custom id. */
+/** Matches a task's URL, which contains the task's id, or a workspace id and a custom id. */
 const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+)|([a-z0-9]+))(?!\w)/gi;
-/** Upper case, like the task manager's custom ids, so that words such as `step-1` do not match. */
+/** Matches custom ids in upper case only, like the task manager's, so that words such as `step-1` do not match. */
 const CUSTOM_ID = /(?<!\w)[A-Z][A-Z0-9]*-\d+(?!\w)/g;
 
 /**
- * The distinct references to tasks in texts, in order. Matches the texts that a search for a custom id or URL finds.
+ * Finds the distinct references to tasks in texts, in order. Recognizes the same references as a search for a task's
+ * custom id or URL.
  */
 export function taskMentions(...texts: (string | null | undefined)[]): TaskMentionRecord[] {
   const names = texts.flatMap((text) => (text ? mentionsIn(text) : []));
@@ -20,6 +21,6 @@ function mentionsIn(text: string): string[] {
   return [...addresses, ...words].toSorted((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-/** Ids become lower case, custom ids upper case. */
+/** Normalizes a task reference: ids become lower case, custom ids upper case. */
 const nameIn = ([, workspaceId, customId = '', id = '']: RegExpMatchArray) =>
   workspaceId ? `${workspaceId}/${customId.toUpperCase()}` : id.toLowerCase();

@@ -36,7 +36,7 @@ export const Mutation = {
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
     const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
-    // Invalid changes are rejected before anything is written.
+    // Validate all changes before moving the event, so that an invalid change writes nothing.
     const changes = changesIn(found, args, zone);
     const moved = await moveEvent(found, isChange(changes), args, context);
     return changeEvent(moved, changes, args, context).catch((fault: unknown) => {
@@ -67,7 +67,7 @@ export const Attendee = {
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
-/** Reads a calendar's time zone for an event's wall times, once per request. */
+/** Returns the arguments with which `readOnce` reads a calendar's time zone, once per request. */
 function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {
   return [
     `zone of ${calendarId}`,
@@ -114,15 +114,18 @@ async function createEvent(
   return withMeeting({ ...created, calendarId }, CREATE, context);
 }
 
-/** The main calendar's id if its user, whom the vendor marks, is an attendee. */
+/**
+ * Finds the main calendar's id in one of its events: the address of the organizer or attendee that Google marks as
+ * `self`.
+ */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
   if (calendarId !== MAIN) return undefined;
   return [organizer, ...(attendees ?? [])].find((each) => each?.self)?.email;
 }
 
 /**
- * Moves an event, unless it is already in its organizer's calendar. If a change follows, the move's reply is ignored,
- * so that an unreadable reply does not prevent the change.
+ * Moves an event, unless the destination already has it. If other changes follow, an unreadable reply to the move is
+ * ignored, so that it does not prevent these changes.
  */
 async function moveEvent(
   found: CalendarEventRecord,
@@ -143,7 +146,7 @@ function ignoreUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
-/** Adds to a failed change's error that the preceding move succeeded. */
+/** States in the error of a failed change that the event was already moved. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was already moved to ${calendarId}`, fault.extensions);
@@ -163,7 +166,10 @@ async function changeEvent(
   return withMeeting({ ...changed, calendarId }, UPDATE, context);
 }
 
-/** Reads the event once more if the meeting link, which is created asynchronously, is missing. The call is optional. */
+/**
+ * Reads an event again if its meeting link is pending, because Google creates links asynchronously. If this read fails,
+ * returns the event without the link.
+ */
 async function withMeeting(
   written: CalendarEventRecord,
   tool: ToolName,

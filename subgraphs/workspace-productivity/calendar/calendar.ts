@@ -57,8 +57,8 @@ export const Calendar = {
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
 
 /**
- * Resolves the alias `primary` to a calendar's id, which is cached per credential. Returns the alias if the credential
- * cannot read the calendar, so that a written event is not reported as failed.
+ * Resolves the alias `primary` to the calendar's actual id, which is cached per credential. If the credential cannot
+ * read the calendar, returns the alias, so that a successful write is not reported as failed.
  */
 export async function calendarIdOf(id: string, context: Context): Promise<string> {
   if (id !== MAIN) return id;
@@ -73,7 +73,7 @@ export async function calendarIdOf(id: string, context: Context): Promise<string
   );
 }
 
-/** The user's writable calendars except the main one. */
+/** The ids of the user's writable calendars, except the main calendar. */
 export async function writableCalendars(context: Context): Promise<string[]> {
   const entries = await allCalendars(LIST, context, { minAccessRole: 'writer' });
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);
@@ -94,7 +94,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
   };
 }
 
-/** Summarizes the user's calendar list. If the list is not readable, the summary states only that. */
+/** Summarizes the user's calendar list. If the list cannot be read, returns only `calendarAccess: false`. */
 async function calendarsOf(context: Context): Promise<CalendarSummary> {
   try {
     const entries = await allCalendars(PROFILE, context);

@@ -5,12 +5,12 @@ import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../re
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone } from './wall-time.ts';
 
-/** A wall time of a calendar in the wire format of events. */
+/** Converts a wall time to an event's start or end in Google's format. */
 export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord {
   return { dateTime: inZone(wallTime, timeZone), timeZone };
 }
 
-/** Distinct attendees without a response. Throws `BAD_USER_INPUT` for an invalid address. */
+/** Converts email addresses to distinct attendees. Throws `BAD_USER_INPUT` if an address is invalid. */
 export function attendeesIn(argument: string, emails: string[]): { email: string }[] {
   const wrong = emails.find((email) => !personEmail(email));
   if (wrong !== undefined) throw badInput(argument, `'${wrong}' is not an email address`);
@@ -18,7 +18,6 @@ export function attendeesIn(argument: string, emails: string[]): { email: string
   return [...each.values()];
 }
 
-/** Requests a video meeting link. */
 export function meetingRequest() {
   const createRequest = { requestId: randomUUID(), conferenceSolutionKey: { type: 'hangoutsMeet' } };
   return { conferenceData: { createRequest }, conferenceDataVersion: 1 };
@@ -27,8 +26,8 @@ export function meetingRequest() {
 export const isChange = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 
 /**
- * An event's changed properties in wire format; undefined ones stay unchanged. Wall times are in the given zone. Throws
- * `BAD_USER_INPUT` if the event would end before it starts.
+ * An event's changed properties in Google's format; undefined properties stay unchanged. New wall times are in
+ * `timeZone`. Throws `BAD_USER_INPUT` if the event would end at or before its start.
  */
 export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string | undefined) {
   return {
@@ -42,7 +41,10 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
   };
 }
 
-/** If one bound of an all-day event becomes a time, so does the other, because an event has two days or two times. */
+/**
+ * The new start and end of an event. If one of an all-day event's dates becomes a time, the other does, too, because
+ * Google requires two dates or two times.
+ */
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
   if (updatedStartDatetime === null)
@@ -57,7 +59,7 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   return { start, end };
 }
 
-/** Whether an event would end at or before its start; false if only the vendor can tell. */
+/** Whether an event would end at or before its start. False if only Google can calculate an instant. */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);
 
@@ -71,13 +73,18 @@ function boundIn(
   return { date: null, ...wallTimeIn(wallTime ?? `${day}T00:00:00`, timeZone) };
 }
 
-/** In Unix milliseconds, or NaN, for which comparisons are false, if only the vendor knows the offset. */
+/**
+ * Converts an event's start or end to Unix milliseconds. If only Google knows the UTC offset, returns NaN, for which
+ * all comparisons are false.
+ */
 function instantOf(bound: EventTimeRecord | undefined): number {
   const text = bound?.dateTime ?? '';
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-/** The complete list of attendees, which an update replaces; undefined if it does not change. */
+/**
+ * The complete new attendee list, because an update replaces the old list. Undefined if the attendees stay the same.
+ */
 function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): AttendeeRecord[] | undefined {
   const before = event.attendees ?? [];
   const leaving = namesIn(attendeesIn('attendeeEmailsToRemove', args.attendeeEmailsToRemove ?? []));
@@ -98,7 +105,9 @@ function guestsUnseen(): ToolError {
   return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
 }
 
-/** Undefined if the event already has, or already lacks, a link. */
+/**
+ * The change that adds or removes the event's meeting link. Empty if the event already has, or already lacks, a link.
+ */
 function meetingIn({ conferenceData, hangoutLink }: CalendarEventRecord, args: MutationUpdateEventArgs) {
   const wanted: string = args.updateCloudMeet ?? 'none';
   const isThere = conferenceData !== undefined || hangoutLink !== undefined;

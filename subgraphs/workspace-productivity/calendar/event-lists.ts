@@ -13,7 +13,7 @@ import { ianaZone, inZone, rfc3339, zoneIn } from './wall-time.ts';
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
-/** The maximum number of attempts to list events if each reply names another time zone than assumed. */
+/** The maximum number of calls to list events if every response reports a different time zone than assumed. */
 const MAX_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
 
@@ -38,12 +38,12 @@ const events = {
 
 export type EventPage = Answer<typeof events>;
 
-/** A list of a calendar's events, with its maximum page size. */
+/** Lists a calendar's events; `most` is the requested page size. */
 type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; most: number };
 
 /**
- * A page of a calendar's events in a time span, in one call. Wall times in the calendar's zone need another call if the
- * zone is not cached. If the cached zone is wrong, the call is repeated.
+ * Lists one page of a calendar's events in a time span. Another call reads the calendar's time zone if the span depends
+ * on the zone and the zone is not cached. If a cached zone is outdated, the list is requested again.
  */
 export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
@@ -83,9 +83,9 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
 }
 
 /**
- * The zone that a calendar is assumed to have until its events name it. Later pages must repeat the first page's
- * bounds. The main calendar is not assumed to have another calendar's zone, because several searches of it run
- * concurrently.
+ * The time zone to assume until a list of the calendar's events reports the actual zone. Only a first page may assume
+ * another calendar's zone, because later pages must repeat the first page's bounds. The main calendar never does,
+ * because several searches of it run concurrently.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = cachedCalendar(calendarId, context)?.timeZone;
@@ -94,13 +94,15 @@ function assumedZone(calendarId: string, isFirstPage: boolean, context: Context)
 
 const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;
 
-/** The arguments that select a calendar's events. */
 export type SpanOfEvents = Partial<PersonEventsArgs>;
 
-/** The time span in wire format; both bounds are exclusive. */
+/** A time span in RFC 3339; both bounds are exclusive. */
 type Bounds = { timeMin: string; timeMax: string };
 
-/** The requested time span. If it depends on the calendar's zone, a function that takes the zone. */
+/**
+ * Reads the requested time span. If the span depends on the calendar's time zone, returns a function that takes the
+ * zone.
+ */
 export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) => Bounds) {
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
@@ -116,10 +118,10 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   return timeZone == null ? boundsIn : requireNonEmpty(boundsIn(checkedZone(timeZone)));
 }
 
-/** A span can be empty because of wall times that the zone skips. */
+/** Whether a time span is empty, such as between two wall times that clocks skip when DST begins. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
-/** Rejects an empty span of wall times. The error names its later bound. */
+/** Rejects an empty time span. The error is about `maxStartDatetime`. */
 function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(
@@ -138,7 +140,7 @@ function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: S
   return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
 }
 
-/** Rejects an invalid `timeZone`. */
+/** Returns the canonical name of a time zone. Throws if the argument `timeZone` is not an IANA name. */
 export function checkedZone(name: string): string {
   const zone = ianaZone(name);
   if (zone !== undefined) return zone;

@@ -8,24 +8,23 @@ import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS, type SpanOfEven
 import { MAIN } from './read-before.ts';
 import { inZone, zoneIn } from './wall-time.ts';
 
-/** The mentions and the time span of the requested events. */
 type MentionRequest = { mentions: string[]; args: SpanOfEvents };
 
-/** An event with its start in Unix milliseconds, and its text in lower case. */
+/** An event with its start in Unix milliseconds and its text in lower case, for searching. */
 type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * Spans up to this length in milliseconds are listed in one call even for a single task, instead of searching each
- * mention.
+ * The longest time span, in milliseconds, whose events are all listed even for a single task, instead of searching for
+ * each mention.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
 /**
- * A page of the main calendar's events that contain any of the mentions as a whole word, sorted by start. For a short
- * span, or for concurrent requests of the same span, one list of all events is used if one call returns it completely.
- * Otherwise, events are searched, with the same result.
+ * Finds the main calendar's events that contain any of the mentions as a whole word, sorted by start. For a short span,
+ * or a span that concurrent requests share, lists all events if a single call returns them completely. Otherwise,
+ * searches for each mention; the result is the same.
  */
 export async function eventsMentioning(
   mentions: string[],
@@ -43,14 +42,14 @@ export async function eventsMentioning(
   return pageOf(asked, listed, context);
 }
 
-/** Rejects invalid arguments before anything is read. */
+/** Rejects invalid arguments before any call is made. */
 function checkEventsWanted(args: SpanOfEvents): void {
   spanOf(args);
   checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
   countIn(args.after);
 }
 
-/** Compares wall times as if in UTC, which is accurate to an hour or two. */
+/** Whether a time span is short. Wall times are compared as if in UTC, so the length can be wrong by an hour or two. */
 function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents): boolean {
   const wall = [maxStartDatetime, minEndDatetime].map((time) => Date.parse(`${time}Z`));
   const [end = Number.NaN, start = Number.NaN] = from == null || until == null ? wall : [until, from];
@@ -59,7 +58,7 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** All events of a span, if one call returns them and all are valid. */
+/** Lists all events of a time span. Undefined if one call does not return all events, or if an event is invalid. */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));
@@ -98,19 +97,22 @@ function pageIn(found: Found[], from: number, until: number): CalendarEventPageR
   return { items: inOrder.slice(from, until), continuesAt: hasMore ? [until] : null };
 }
 
-/** The number of events on earlier pages. */
+/** The number of events on earlier pages, as stored in the cursor. */
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
-/** All-day events start at midnight in the calendar's zone, which each page of events names. */
+/**
+ * Adds the start and text of each event. All-day events start at midnight in the calendar's time zone, which every page
+ * contains.
+ */
 const placed = ({ items, nextPageToken, ...page }: EventPage) => ({
   items: items.map((event) => ({ event, start: startOf(event, page), text: textOf(event) })),
   nextPageToken,
 });
 
-/** An invalid event is replaced by an error, because its mentions are unknown. */
+/** Whether an event is invalid. Every search returns such an event, as an error, because its mentions are unknown. */
 const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
 
-/** Events without a readable start sort last. */
+/** An event's start in Unix milliseconds. Infinity if the start is unreadable, so that the event sorts last. */
 function startOf({ start }: CalendarEventRecord, page: Pick<EventPage, 'timeZone'>): number {
   try {
     const ms = Date.parse(start?.dateTime ?? inZone(`${start?.date}T00:00:00`, zoneIn(page)));

@@ -55,14 +55,14 @@ export const move = {
   reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The endpoint that returns the zone of a calendar to which an event is added. */
+/** Reads the time zone of a calendar before an event is added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Returns the zone from a list of events, which requires only the scope for writing events. */
+/** Reads a calendar's time zone from its list of events, because this requires only the scope for writing events. */
 export const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',
@@ -70,7 +70,7 @@ export const zoneOfEvents = {
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Ignores not-found errors of a look-up; rethrows others. */
+/** Treats a not-found error of a look-up as no result; rethrows other errors. */
 function nothingFound(fault: unknown): undefined {
   if (!(fault instanceof ToolError) || fault.code !== 'NOT_FOUND') throw fault;
 }

@@ -17,8 +17,8 @@ export async function readEvent(
 }
 
 /**
- * Finds the event to change in the first calendar that has it: the main one, the target, then all writable ones. A
- * moved event remains in its old calendar as cancelled.
+ * Finds the event to change, searching the main calendar, the target calendar, then all other writable calendars. Skips
+ * cancelled events, because a moved event remains in its old calendar as cancelled.
  */
 export async function findEvent(
   id: string,
@@ -46,7 +46,7 @@ async function firstWith(
   return undefined;
 }
 
-/** Other calendars to search; none without the scope for the calendar list. */
+/** The other writable calendars. Empty if the credential lacks the scope for the calendar list. */
 async function others(near: string[], context: Context): Promise<string[]> {
   const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
   return writable.filter((id) => !near.includes(id));

@@ -34,7 +34,7 @@ function checkShift(shift: Shift): void {
   if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'days and minutes are both 0: set at least one');
 }
 
-/** Shifts an event. Reads a listed event again if it has changed since, or if the list item was invalid. */
+/** Shifts an event. If the event was changed after it was listed, or was invalid in the list, reads it again first. */
 async function shiftEvent(
   id: string,
   shift: Shift,
@@ -50,7 +50,7 @@ async function shiftEvent(
   });
 }
 
-/** Shifts an event if its version is unchanged. */
+/** Shifts an event, unless it was changed after it was read. */
 async function shiftVersion(
   { calendarId, id, status, etag, recurrence, ...times }: CalendarEventRecord,
   shift: Shift,
@@ -75,16 +75,16 @@ async function shiftVersion(
 const zoneOfEventsIn = (calendarId: string, context: Context) =>
   callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
-/** Rule parts with which all instances move with the first one. */
+/** Parts of a recurrence rule that depend only on the first instance, so that the whole series moves with it. */
 const COUNTED = new Set(['FREQ', 'INTERVAL', 'COUNT', 'WKST']);
-/** Rule parts that name days, which remain valid if the days stay the same. */
+/** Parts of a recurrence rule that name days. They stay correct if the first instance stays on the same day. */
 const OF_DAYS = new Set(['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS']);
 const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Rejects a series if some instances would not move with the first one. Only the first instance's times are changed,
- * not the recurrence. Throws `ReplyMismatch` if the recurrence is not a list.
+ * Rejects a series if some instances would not move with the first one, because a shift changes only the first
+ * instance's times, not the recurrence. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(
   id: string,
@@ -102,7 +102,7 @@ function checkSeries(
   );
 }
 
-/** The part of a recurrence line that would not move with the start, if any. */
+/** The part of a recurrence line that prevents shifting the series, if any. */
 function heldBy(line: string, keepsDay: boolean): string | undefined {
   const [, rule] = /^RRULE:(.*)$/.exec(line) ?? [];
   const held = rule === undefined ? line : rule.split(';').find((part) => isHeld(part, keepsDay));

@@ -1,17 +1,20 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A time span in Unix milliseconds, excluding its end. */
+/** A time span in Unix milliseconds; `end` is exclusive. */
 export type Period = { start: number; end: number };
 
-/** Days in a zone, including the last one. */
+/** A range of days in a time zone, including both the first and the last day. */
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
-/** The requested days with their daily boundaries. `now` is the earliest start, in Unix milliseconds. */
+/**
+ * The days to search for free slots, and the daily time boundaries. Slots start no earlier than `now`, in Unix
+ * milliseconds.
+ */
 export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
- * The free spans within the request, sorted by start. Busy periods can overlap, touch and extend beyond the days. Takes
- * as long as sorting them. Compares instants, so days can have 23 or 25 hours.
+ * Finds the free slots in the requested days, sorted by start. Busy periods can overlap, touch, and extend beyond the
+ * days. Compares instants, so that days with 23 or 25 hours are correct.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
@@ -24,18 +27,18 @@ export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] 
 
 const endsBy = (period: Period | undefined, time: number) => period !== undefined && period.end <= time;
 
-/** The span of whole days. */
+/** Converts a range of days to a time span, from midnight on the first day to 23:59:59 on the last day. */
 export function periodOf({ firstDay, lastDay, zone }: Days): Period {
   return { start: instantAt(firstDay, '00:00:00', zone), end: instantAt(lastDay, '23:59:59', zone) };
 }
 
-/** The busy parts of a span, merged and sorted by start. */
+/** Clips busy periods to a time span, merges them, and sorts them by start. */
 export function within(span: Period, busy: readonly Period[]): Period[] {
   const cut = busy.map(({ start, end }) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
   return merged(cut.filter(({ start, end }) => start < end));
 }
 
-/** The free parts of a window. `first` is the index of the first busy period that can overlap it. */
+/** The free parts of a time window. `first` is the index of the first busy period that can overlap the window. */
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];
   let { start } = window;
@@ -58,7 +61,7 @@ function merged(periods: readonly Period[]): Period[] {
   return separate;
 }
 
-/** The window for slots in each day; none for past days or reversed boundaries. */
+/** The time window for slots on each day. A past day, or a day whose boundaries are reversed, has none. */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
@@ -70,7 +73,10 @@ function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): 
   return windows;
 }
 
-/** Moves a wall time that the zone skips forward by the gap, and uses the earlier instant of a repeated one. */
+/**
+ * Converts a wall time to Unix milliseconds. A time that clocks skip is moved forward by the length of the gap; of a
+ * repeated time, the earlier instant is used.
+ */
 function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;
 }

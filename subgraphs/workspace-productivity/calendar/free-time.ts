@@ -36,7 +36,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The allowed length of a slot. */
+/** The allowed values of `minutes`, the length of a slot. */
 const MINUTES = { min: 1, max: 24 * 60 };
 
 export const FreeSlots = {
@@ -54,7 +54,7 @@ function slotsOfAll({ slots, unavailableCalendars }: FreeSlotsRecord): FreeSlotR
   return slots;
 }
 
-/** The first slot of at least `length` milliseconds, shortened to that length. */
+/** The first slot that lasts at least `length` milliseconds, shortened to that length. */
 function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null {
   const slot = slotsOfAll(found).find(({ start, end }) => end.dateTime - start.dateTime >= length);
   return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
@@ -64,7 +64,7 @@ export const UnavailableCalendar = {
   person: personOf,
 } satisfies Partial<Endpoints<UnavailableCalendarResolvers>>;
 
-/** Another subgraph's request: the people, days and daily boundaries. */
+/** Another subgraph's request for free slots: the people, days and daily time boundaries. */
 const REQUEST = z.object({
   emails: z.array(z.string()).min(1),
   startDate: z.iso.date().nullish(),
@@ -73,7 +73,7 @@ const REQUEST = z.object({
   endTimeBoundary: z.string().nullish(),
 });
 
-/** Resolves the free slots that another subgraph requests. */
+/** Finds the free slots that another subgraph requests. */
 export function readFreeSlots(
   { request }: Pick<FreeSlotsRecord, 'request'>,
   context: Context,
@@ -90,16 +90,15 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
   }
 }
 
-/** The requested days and daily boundaries. */
 type SlotCriteria = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
-/** The properties of the main calendar that free slots depend on. */
+/** The properties of the main calendar that affect free slots. */
 type Main = { id: string; zone: string };
 
 /**
- * Finds times at which all of some people are free; `people` selects them, given the address of the credential's user.
- * Takes one call for that user's calendar, and one per 50 people and 90 days. If the calendar is cached, all calls are
- * concurrent, and the latter are repeated if the calendar has changed.
+ * Finds times at which everyone is free. `people` returns the addresses of these people, given the address of the
+ * credential's user. Takes one call for that user's calendar, and one call per 50 people and 90 days. If the calendar
+ * is cached, all calls are concurrent, and busy times are read again if the cached calendar is outdated.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
@@ -116,7 +115,7 @@ export async function findFreeSlots(
   return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
 }
 
-/** The main calendar's id is its user's address. */
+/** Reads the main calendar's id, which is the user's email address, and the calendar's time zone. */
 const mainIn = (calendar: CalendarInReply): Main => ({
   id: carried(personEmail(calendar.id), 'id'),
   zone: zoneIn(calendar),
@@ -192,7 +191,7 @@ const CODES = new Map<string, ErrorCode>([
   ['internalError', 'UPSTREAM_UNAVAILABLE'],
 ]);
 
-/** One error for all unreadable calendars, retryable only if all of them were found. */
+/** Creates one error for all unreadable calendars, with the code `NOT_FOUND` if any of them does not exist. */
 export function cannotRead(unread: UnavailableCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');

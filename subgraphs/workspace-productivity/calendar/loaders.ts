@@ -10,12 +10,12 @@ import { rfc3339 } from './wall-time.ts';
 const MAX_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
-/** A person's busy times, or the reason why they are unreadable. */
+/** A person's busy times, or the reason why they could not be read. */
 export type BusyTimes = { busy: Period[] } | { unread: string };
 
 export type BusyTimesRequest = { email: string; span: Period; zone: string };
 
-/** This POST is a read. */
+/** The endpoint for busy times. Retrying this POST is safe, because it only reads. */
 const freeBusy = {
   tool: 'Calendar.FindTimeSlotsWhenEveryoneIsFree',
   call: 'POST /freeBusy',
@@ -30,7 +30,7 @@ const freeBusy = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Loads busy times in batches: 50 people and 90 days per call. */
+/** Loads busy times in batches of up to 50 people and 90 days per call. */
 export function busyTimesLoader(context: Context): Loader<BusyTimesRequest, BusyTimes> {
   return context.loader('busyTimes', () => ({
     read: readBusyTimes,
@@ -46,7 +46,7 @@ async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Contex
   return asked.map((each) => known.get(each)!);
 }
 
-/** Reads busy times in one call. A failure affects only the people in this call. */
+/** Reads the busy times of one batch of people. If a call fails, only these people get the error. */
 async function readTogether(
   people: BusyTimesRequest[],
   context: Context,
@@ -76,14 +76,17 @@ type Calendars = Record<string, calendar_v3.Schema$FreeBusyCalendar>;
 const calendarIn = (calendars: Calendars, email: string) =>
   Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
-/** Combines all responses for one calendar. If it is missing from a response, it is unreadable, not free. */
+/**
+ * Combines all responses for one calendar. A calendar that is missing from any response counts as unreadable, not as
+ * free.
+ */
 function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
   const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
   const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
   const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
-  // Invalid periods make the calendar unreadable, not free.
+  // A calendar with an invalid busy period counts as unreadable, not as free.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 

@@ -7,14 +7,14 @@ import type { CalendarRecord } from '../records/calendar.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
-/** Time zones by calendar, and listed events by calendar and id. */
+/** Calendar data that a request has read: time zones by calendar, and listed events by calendar and id. */
 type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * The calendar data that a request has read so far. Mutation fields clear other reads, but zones rarely change, and
- * events are only changed if their version is unchanged, so these reads stay valid.
+ * Returns the calendar data that a request has read so far. Unlike other cached reads, mutations do not clear this
+ * data: time zones rarely change, and an event is changed only if its version is still the same.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };
@@ -29,7 +29,10 @@ export function rememberEvents(events: readonly (CalendarEventRecord | Error)[],
   for (const event of events) if (!(event instanceof Error)) kept.set(nameOf(event), event);
 }
 
-/** Takes a listed event with its version. Each is used only once, because a change creates a new version. */
+/**
+ * Removes a listed event from the cache and returns it. An event's version can be used only once, because a change
+ * creates a new version.
+ */
 export function takeEvent(
   key: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
   context: Context,
@@ -40,7 +43,7 @@ export function takeEvent(
   return event?.etag ? event : undefined;
 }
 
-/** The alias of the main calendar. */
+/** The alias of the user's main calendar. */
 export const MAIN = 'primary';
 
 const calendar = {
@@ -48,13 +51,14 @@ const calendar = {
   reply: (found: CalendarRecord) => found,
 } as const satisfies Endpoint<Values>;
 
-/** The parts of a calendar in a reply. */
 export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** A calendar's cached data, without an id if only its events were read. */
+/** The cached data of a calendar, without an id if only the calendar's events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
-/** The calendars that a credential has read, by requested id or alias, and the zone of the last one. */
+/**
+ * The calendars read with one credential, by the requested id or alias, and the time zone of the last calendar read.
+ */
 type CachedCalendars = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
 /** The maximum number of cached calendars per credential. */
@@ -65,7 +69,6 @@ const knownIn = perCredential(
   (): CachedCalendars => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MAX_CALENDARS }) }),
 );
 
-/** Reads a calendar for a tool. */
 export async function readCalendar(
   { id }: { id: string },
   context: Context,
@@ -76,7 +79,10 @@ export async function readCalendar(
   return found;
 }
 
-/** Caches a calendar beyond the request. It can change, so each use is verified against a later reply. */
+/**
+ * Caches a calendar beyond the current request. The calendar can change, so each use is checked against a later
+ * response.
+ */
 export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInReply, context: Context): void {
   if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
   const known = knownIn(context);
@@ -88,5 +94,5 @@ export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInRe
 export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
-/** The zone of the last calendar read, which most calendars of a company share. */
+/** The time zone of the last calendar read, which is often the zone of a company's other calendars, too. */
 export const lastZone = (context: Context): string | undefined => knownIn(context).lastZone;

@@ -7,17 +7,17 @@ import { isZone } from './wall-time.ts';
 export type Shift = { days: number; minutes: number };
 
 /**
- * The new times of a shifted event. `keepsDay`: its first day stays the same. `isSameOnClocks`: both wall times moved
- * by the requested amount.
+ * The new times of a shifted event. `keepsDay`: the event still starts on the same day. `isSameOnClocks`: both wall
+ * times moved by exactly the requested amount.
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
-/** An event's start or end. Days, and times in a zone that this runtime does not know, are calculated as if in UTC. */
+/** An event's start or end. Dates, and times in a zone that is unknown to this runtime, are calculated as if in UTC. */
 type Bound = { kind: 'day' | 'instant' | 'clock'; at: Temporal.ZonedDateTime; timeZone?: string | null | undefined };
 
 /**
- * Shifts an event's start, and its end so that the duration stays the same. Throws `ReplyMismatch` if its times are not
- * a valid span.
+ * Shifts an event's start, then sets the end so that the duration stays the same. Throws `ReplyMismatch` if the event's
+ * times are not a valid span.
  */
 export async function shiftedTimes(
   { start, end }: Pick<CalendarEventRecord, 'start' | 'end'>,
@@ -59,7 +59,8 @@ const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
 /**
- * The shifted end. If only one bound is in an unknown zone, the duration is unknown and both shift by the same amount.
+ * Calculates the end of a shifted event. If start and end have different time zones and one is unknown, the duration is
+ * also unknown, so the end is shifted by the same amount as the start.
  */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
   const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';
@@ -68,7 +69,7 @@ function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, {
   return starts.add(from.at.until(until.at)).withTimeZone(until.at.timeZoneId);
 }
 
-/** Rejects years that RFC 3339 cannot represent with four digits. */
+/** Rejects a shift to a year that RFC 3339 cannot represent with four digits. */
 function checkYears(times: Temporal.ZonedDateTime[], { days, minutes }: Shift): void {
   const beyond = times.find(({ year }) => year < 1 || year > 9_999);
   if (!beyond) return;
@@ -80,7 +81,10 @@ function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, mi
   return moved.toPlainDateTime().equals(at.toPlainDateTime().add({ days }).add({ minutes }));
 }
 
-/** Omits the offset in an unknown zone, for which the vendor calculates it. */
+/**
+ * Formats a shifted start or end. Omits the UTC offset of a time zone that is unknown to this runtime; Google then
+ * calculates the offset.
+ */
 function written({ kind, timeZone }: Bound, at: Temporal.ZonedDateTime): EventTimeRecord {
   if (kind === 'day') return { date: at.toPlainDate().toString() };
   const offset = kind === 'clock' ? 'never' : 'auto';

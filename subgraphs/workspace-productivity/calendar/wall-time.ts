@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import { carried } from '../../core/replies.ts';
 
 /**
- * Converts a wall time to RFC 3339 with its offset. Moves a wall time that the zone skips forward by the gap, and uses
- * the earlier instant of a repeated one.
+ * Converts a wall time to RFC 3339 with the zone's UTC offset. A time that clocks skip is moved forward by the length
+ * of the gap; of a repeated time, the earlier instant is used.
  */
 export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
 }
 
-/** Unix milliseconds as RFC 3339 with the zone's offset. */
+/** Formats Unix milliseconds as RFC 3339 with the zone's UTC offset. */
 export function rfc3339(ms: number, zone: string): string {
   return written(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
@@ -18,7 +18,7 @@ const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName
 
 export const isZone = (name: string): boolean => ianaZone(name) !== undefined;
 
-/** The canonical name of an IANA zone, given in any case; undefined for other text, including offsets. */
+/** The canonical name of an IANA time zone, ignoring case. Undefined for any other text, including UTC offsets. */
 export function ianaZone(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
   try {
@@ -29,7 +29,9 @@ export function ianaZone(name: string): string | undefined {
   }
 }
 
-/** The zone in a reply. Throws `ReplyMismatch` if it is invalid, because wall times depend on it. */
+/**
+ * Reads the time zone in a response. Throws `ReplyMismatch` if the zone is invalid, because wall times depend on it.
+ */
 export const zoneIn = ({ timeZone }: { timeZone?: unknown }): string => carried(timeZone, 'timeZone', isZone);
 
 /** Midnight at the start of a day, in Unix seconds. */
@@ -37,7 +39,7 @@ export function midnight(day: Temporal.PlainDate, zone: string): number {
   return Math.floor(day.toZonedDateTime(zone).epochMilliseconds / 1_000);
 }
 
-/** The current day in a zone. */
+/** The current day in a time zone; `now` is in Unix milliseconds. */
 export function today(zone: string, now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 }

@@ -4,23 +4,26 @@ import type { FilledPage } from '../records/pages.ts';
 
 export type PageQuery = { maxResults: number | undefined; pageToken: string | undefined };
 
-/** A reply with a page of a list under the given key. */
+/** A response with one page of a list; `Key` is the property that contains the items. */
 export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { nextPageToken?: string };
 
-/** An upstream page. A short or empty page can have a next one. */
+/** One page of an upstream list. Even a short or empty page can have a next page. */
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
 export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 
-/** The requested number of items (`most`), the page size, and the items that count. */
+/**
+ * A request for list items: `most` is the number of items to find, `size` the page size. Only items for which `counts`
+ * returns true are included.
+ */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
-/** Endless lists are rejected after this number of calls. */
+/** The maximum number of calls to read a list. A longer list is an error. */
 const MAX_CALLS = 50;
 /** The maximum number of calls to fill one page. */
 const MAX_CALLS_A_PAGE = 10;
 
-/** Reads consecutive pages. Rejects a page whose next page was already requested, because items would repeat. */
+/** Reads the pages of a list in order. Throws if a page continues with an earlier page, because items would repeat. */
 function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
@@ -33,7 +36,7 @@ function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   };
 }
 
-/** The first items that count, at least `most` if available. Also returns whether the list is complete. */
+/** Reads a list until at least `most` items are found, or the list ends; `isComplete` is true if the list ended. */
 export async function firstRows<Row>(
   ask: ReadPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,
@@ -52,8 +55,8 @@ export async function firstRows<Row>(
 }
 
 /**
- * One page, filled from several upstream pages if necessary. Each call requests exactly the number of missing items, so
- * that the next token skips nothing. Without `most`, returns the first non-empty upstream page.
+ * Fills one page, using several upstream pages if necessary. Each call requests only the number of missing items, so
+ * that the next page token skips nothing. Without `most`, returns the first non-empty upstream page.
  */
 export async function filledPage<Row>(
   ask: ReadPage<Row>,

@@ -20,12 +20,14 @@ const me = {
   }),
 } as const satisfies Endpoint<Values, Profile>;
 
-/** Reads the address, names and picture of the credential's user on behalf of a profile tool. */
+/**
+ * Reads the email addresses, names and pictures of the credential's user. `tool` is the profile tool that makes the
+ * call.
+ */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }
 
-/** The person of a profile. */
 export function personOf({ email }: Pick<Profile, 'email'>): PersonRecord | null {
   const address = personEmail(email);
   return address ? { email: address } : null;

@@ -16,7 +16,10 @@ type Method = { matches: RegExp; scopes: Set<string> };
 
 const METHODS = Object.entries(METHOD_SCOPES).map(([call, scopes]) => methodOf(call, scopes));
 
-/** The methods that a tool always calls. It sends nothing unless the scopes allow all of them. */
+/**
+ * The Google API methods that each tool always calls. A tool sends no request unless the token's scopes allow all of
+ * these methods.
+ */
 const NEEDED = new Map([
   ['Calendar.CreateEvent', methodsNamed('calendar POST /calendars/{calendarId}/events')],
   ['Calendar.UpdateEvent', methodsNamed('calendar PATCH /calendars/{calendarId}/events/{eventId}')],
@@ -28,12 +31,13 @@ const NEEDED = new Map([
   ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
-/** The scopes to request where the catalogue's scopes do not allow the method. */
+/** The scopes to request if the scopes in the tool's catalogue entry do not allow the method. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**
- * Finds a call's missing scopes. Any one scope of a method suffices. Requests the credential's scopes once from the
- * identity provider, in an optional call. If that fails, the service itself decides.
+ * Creates a function that finds the scopes a call's token lacks. Any one of a method's scopes is enough. The token's
+ * scopes are read once from the identity provider, in an optional call. If that call fails, nothing is checked here,
+ * and the Google service itself allows or rejects the call.
  */
 export function grantsOf(now?: () => number): Grants {
   const grantedTo = advice('identity', readGranted, now);
@@ -46,7 +50,10 @@ export function grantsOf(now?: () => number): Grants {
   };
 }
 
-/** In a dry run, the request for scopes would be held, and with it the call that waits for it. */
+/**
+ * Returns the token's scopes only if they are already known. A dry run never sends the request for scopes, so waiting
+ * for the response would block the dry run.
+ */
 const ifKnown = <Value>(asked: Promise<Value>) =>
   Promise.race([asked.catch(() => undefined), setImmediate<undefined>(undefined)]);
 
@@ -59,7 +66,9 @@ function methodOf(call: string, scopes: string): Method {
   return { matches: new RegExp(`^${path.join('[^/:]+')}$`), scopes: new Set(scopes.split(' ').map(fullScope)) };
 }
 
-/** The request's method, and those that its tool always calls. */
+/**
+ * The Google API methods that a request requires: the request's own method, and the methods that its tool always calls.
+ */
 function methodsOf({ name }: Tool, service: string, { method, path }: WireRequest): Method[] {
   const call = `${service} ${method} ${path}`;
   const called = METHODS.find(({ matches }) => matches.test(call));
@@ -67,7 +76,10 @@ function methodsOf({ name }: Tool, service: string, { method, path }: WireReques
   return called ? [called, ...needed] : needed;
 }
 
-/** The scopes to request, in the catalogue's spelling: the tool's if they suffice, and only one if possible. */
+/**
+ * Chooses the scopes to request, as spelled in the catalogue: the tool's own scopes if they are enough, and only one
+ * per method if possible.
+ */
 function wanted(tool: Tool, closed: Method[]): string[] {
   const names = new Set<string>();
   for (const { scopes } of closed) {
@@ -79,7 +91,9 @@ function wanted(tool: Tool, closed: Method[]): string[] {
   return [...names];
 }
 
-/** The catalogue's scopes that a token lacks, without an equivalent, each with its tools. */
+/**
+ * The catalogue scopes that the token lacks and that no granted scope covers, each with the tools that need the scope.
+ */
 export function missingScopesOf(granted: ReadonlySet<string>): Map<string, string[]> {
   const unopened = new Map<string, string[]>();
   for (const { name, scopes } of catalogue)
@@ -94,10 +108,10 @@ function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
   return methods.length > 0 && granted.values().some((other) => methods.every(({ scopes }) => scopes.has(other)));
 }
 
-/** Each of these scopes allows the profile method, but exposes only part of the profile. */
+/** Whether a scope allows the profile method but exposes only part of the profile. */
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
-/** The token is a query parameter, the only form that the vendor documents. */
+/** Reads a token's scopes. The token is sent as a query parameter, because Google documents no other way. */
 const tokenInfo = {
   upstream: 'identity',
   call: 'POST /tokeninfo',
@@ -115,7 +129,7 @@ async function readGranted(context: Context, tool: ToolName): Promise<Set<string
   return new Set(scope.split(' '));
 }
 
-/** The pause after a failed optional call, in milliseconds. */
+/** The time in milliseconds for which a failed optional call is not repeated. */
 const PAUSE = 60_000;
 
 type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
@@ -124,9 +138,9 @@ type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: numb
 type CallForTool<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
- * Caches the result of an optional call per upstream, which has one credential. The result is undefined after a
- * failure, which is cached for a minute. Unsent calls are not cached as failures, because another caller's call may be
- * sent.
+ * Caches the result of an optional call per upstream, and therefore per credential. If the call fails, the result is
+ * undefined and the call is not repeated for a minute. A call that was never sent can be repeated immediately, because
+ * another caller's call may succeed.
  */
 export function advice<Value>(
   name: string,

@@ -11,13 +11,19 @@ const QUOTA = new Set([
   'quotaExceeded',
   'dailyLimitExceeded',
 ]);
-/** The pause after a per-minute quota is used up and Google names none, in milliseconds. All windows are new then. */
+/**
+ * The pause in milliseconds after a per-minute quota is exhausted, if Google specifies none. After a minute, every
+ * quota window has restarted.
+ */
 const QUOTA_MINUTE = 60_000;
-/** Services that respond with 429 only for per-minute quotas; others also for too many concurrent calls. */
+/**
+ * Services that return 429 only for an exhausted per-minute quota. Other services also return 429 for too many
+ * concurrent calls.
+ */
 const PER_MINUTE = new Set(['sheets']);
 const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
-/** Defines a Google service, with a Bearer token and three equivalent error formats. */
+/** Defines a Google service, which accepts a Bearer token and uses any of three equivalent error formats. */
 export function googleService(name: string): Service {
   return {
     name,
@@ -29,7 +35,7 @@ export function googleService(name: string): Service {
   };
 }
 
-/** The common parts of the error formats. Text bodies have none. */
+/** The properties that Google's error formats share. A plain-text body has none of them. */
 type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
 
 type RefusalError = {

@@ -11,33 +11,36 @@ import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstrea
 import { RecentlyUsed } from '../../upstream/upstream-policy.ts';
 import type { WireRequest, WireResponse } from '../../upstream/wire-request.ts';
 
-/** Gmail accepts up to 100 parts and recommends up to 50. */
+/** The maximum number of requests per batch. Gmail accepts up to 100 and recommends at most 50. */
 const PARTS_PER_BATCH = 50;
-/** The path prefix of each part. */
+/** The path prefix of each request in a batch. */
 const API = '/gmail/v1';
-/** The paths of messages, drafts and threads, as lists or by id. */
+/** Matches the paths of messages, drafts and threads, both lists and single items. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
-/** Milliseconds for which a mailbox without a batch endpoint is remembered. */
+/** The time in milliseconds for which batching is disabled after a mailbox rejects a batch. */
 const PAUSE = 600_000;
-/** Error codes of a missing or unusable batch endpoint. */
+/** Error codes that mean the batch endpoint is missing or unusable. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type BatchedRequest = { request: WireRequest; options: SendOptions };
 type BatchPart = BatchedRequest & { settle(answer: CallResult): void };
 type Outcome = { part: BatchPart; answer: CallResult };
-/** A mailbox with its single and batch endpoints. The latter is not used until `closedUntil`. */
+/**
+ * A mailbox with its endpoints for single and batched requests. Batching is disabled until `closedUntil`, in Unix
+ * milliseconds.
+ */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
-/** The batch endpoint of a mailbox: `…/batch/gmail/v1` for `…/gmail/v1`. */
+/** Returns the URL of Gmail's batch endpoint: `…/batch/gmail/v1` for the API at `…/gmail/v1`. */
 export function batchUrl(url: string): string {
   return url.endsWith(API) ? `${url.slice(0, -API.length)}/batch${API}` : `${new URL(url).origin}/batch${API}`;
 }
 
 /**
- * Batches reads and searches of messages, drafts and threads. Sends a request's concurrent reads in batches of 50, and
- * a single read without a batch. Each read settles individually, as early as possible, and is retried up to twice.
- * Without a batch endpoint, reads are sent individually. A rate-limited part pauses its credential's calls, like a
- * single call.
+ * Batches reads and searches of messages, drafts and threads: concurrent reads are sent in batches of 50, and a single
+ * read without a batch. Each read settles as soon as its result is final, and is retried up to twice. If the batch
+ * endpoint is unavailable, reads are sent individually. A rate-limited read in a batch pauses all calls with its
+ * credential, like a rate-limited single call.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const known = new RecentlyUsed<Upstream>();
@@ -46,7 +49,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   return as(serverCredential(single.address.credential));
 }
 
-/** Batches the reads of one credential. */
+/** Creates an upstream that batches the reads of one credential. */
 function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<BatchedRequest, { answer: Promise<CallResult> }>(
@@ -69,7 +72,7 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
   };
 }
 
-/** Returns a promise per read, so that none waits for another. */
+/** Starts the reads and returns a promise for each, so that no read waits for another. */
 function readTogether(mailbox: Mailbox, asked: readonly BatchedRequest[]): { answer: Promise<CallResult> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<CallResult>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
@@ -92,7 +95,10 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Batc
   );
 }
 
-/** Settles parts with one batch, and retries some with more batches before `ends`. */
+/**
+ * Sends the requests in one batch and settles them. Retries are sent in further batches, but not after `ends`, in Unix
+ * milliseconds.
+ */
 function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {
     for (const { settle } of parts) settle({ fault, again: false });
@@ -113,20 +119,29 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
   }
 }
 
-/** The delay before a part is retried, equal for parts that can share a batch; undefined if the part is settled. */
+/**
+ * The requested delay in milliseconds before a retry, or undefined if the result is final. Requests with the same delay
+ * can share a batch.
+ */
 function waitOf(answer: CallResult, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
 
-/** Rate-limited parts do not use the retry budget, because the scheduler delays them. */
+/**
+ * Whether requests can be retried now. Rate-limited requests do not use the retry budget, because the scheduler already
+ * delays them.
+ */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
   batches.mayRetry(group[0]?.part.options.log?.caller);
 
 const pauseOf = (answer: CallResult, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
-/** Sends one batch; undefined if the mailbox has no batch endpoint. Other errors of the batch apply to each part. */
+/**
+ * Sends one batch. Returns undefined if the mailbox has no usable batch endpoint; any other error of the batch applies
+ * to each of its requests.
+ */
 async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
   const { contentType, body } = writeParts(
     API,
@@ -158,7 +173,8 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
 }
 
 /**
- * The outcomes of the parts, undefined for missing ones. The longest pause of rate-limited parts applies to all calls.
+ * Reads the result of each request in a batch. If some were rate-limited, the longest of their pauses applies to all
+ * calls.
  */
 function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: WireResponse) {
   const read = readParts(batch);
@@ -173,7 +189,7 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** Parts are not retried after a timeout, or while the service is down. */
+/** Whether the requests of a failed batch are worth retrying. They are not if the batch timed out or was never sent. */
 const isWorthAgain = (fault: ToolError) =>
   fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof CallNotSent);
 
@@ -196,7 +212,10 @@ function settlePart({ service, address }: Upstream, asked: BatchedRequest, part:
   return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault, [address.credential]) } : outcome;
 }
 
-/** Encodes requests as a multipart body. Each part has its index as Content-ID; paths are below `base`. */
+/**
+ * Encodes requests as a multipart body. Each part's Content-ID contains the index of the request; `base` is the prefix
+ * of the paths.
+ */
 function writeParts(base: string, requests: WireRequest[]): { contentType: string; body: string } {
   const boundary = `batch_${randomUUID()}`;
   const parts = requests.map(
@@ -212,7 +231,9 @@ function target({ path, query }: WireRequest): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** The responses of a batch by request index; undefined if the reply is not a batch. Omits invalid parts. */
+/**
+ * Returns the responses in a batch by request index, omitting invalid parts. Undefined if the response is not a batch.
+ */
 function readParts({ headers, body }: WireResponse): Map<number, WireResponse> | undefined {
   const { type, parameters } = parse(String(headers['content-type'] ?? ''));
   if (!type.startsWith('multipart/') || !parameters.boundary) return undefined;
@@ -229,7 +250,7 @@ function placed(part: string): [number, WireResponse][] {
   return [[Number(place), { statusCode: Number(status), headers: headersIn(head), body }]];
 }
 
-/** Splits at the first empty line. */
+/** Splits a text at the first empty line, which separates headers from the body. */
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];

@@ -79,7 +79,7 @@ export const MailAddress = {
 
 type Key = { id: string };
 
-/** The reads of messages, drafts and threads. Concurrent reads are batched. */
+/** Readers of messages, drafts and threads by id. Concurrent reads are batched. */
 export const readers = {
   Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
@@ -91,12 +91,14 @@ export const readers = {
     threadOf(await callEndpoint(context, thread, { id, format: FORMAT }), context),
 };
 
-/** A message with only its id, thread and labels. */
+/** Creates a message record with only the id, thread and labels. */
 export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRecord {
   return partial({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
-/** Uses the last message's snippet as that of the thread, which only lists have. */
+/**
+ * Creates a thread record. Gmail returns a thread's snippet only in lists, so the snippet of the last message is used.
+ */
 function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));
   return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };
@@ -104,10 +106,13 @@ function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): 
 
 const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
 
-/** The latest message that is not a draft. */
+/** The latest message in a thread that is not a draft. */
 const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
-/** Filters threads by whether they await a reply from the mailbox's user. Omits threads that were deleted meanwhile. */
+/**
+ * Returns the threads that await a reply from the mailbox's user or, if `awaiting` is false, those that do not. Omits
+ * threads that were deleted in the meantime.
+ */
 export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
 export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<object[]> {
   const chosen = threads.map(async (found): Promise<object[]> => {
@@ -123,7 +128,7 @@ const isAwaiting = (messages: EmailRecord[]) => !lastOf(messages)?.labelIds?.inc
 
 const textsOf = async ({ subject, readText }: EmailRecord) => [subject, await readText?.()];
 
-/** Converts a message. Omits malformed parts and never throws. */
+/** Converts a Gmail message to a record. Never throws; malformed parts are omitted. */
 function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
   const { id, threadId, historyId, sizeEstimate, internalDate } = wire;
   const payload: MessagePart = wire.payload ?? {};

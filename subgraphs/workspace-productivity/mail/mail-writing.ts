@@ -9,7 +9,7 @@ import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
-/** Finds messages by Message-ID. Not available to a credential that can only send. */
+/** Finds a sent message by Message-ID. The call fails for a credential that can only send mail. */
 const sent = {
   call: 'GET /users/me/messages',
   query: { q: 'q' },
@@ -55,7 +55,7 @@ const update = {
   reply: writtenDraft,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The mailbox's mutations. Only self-hosted installations can move messages to the trash. */
+/** The mail mutations. Moving messages to the trash is possible only in self-hosted installations. */
 export function mailWriting(selfHosted: boolean) {
   return {
     sendEmail: async (_parent, args, context) =>
@@ -79,7 +79,7 @@ export function mailWriting(selfHosted: boolean) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** A draft's thread and reply headers, which an update must preserve. */
+/** Reads a draft's thread and reply headers, which an update must preserve. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
   const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
@@ -99,7 +99,10 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
   return { id, threadId: message?.threadId ?? null, email: message && placedEmail(message) };
 }
 
-/** Names the required scope, because Gmail rejects the tool's documented scope for drafts. */
+/**
+ * Adds the required scope to an authorization error, because Gmail rejects the scope that is documented for sending
+ * drafts.
+ */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
   throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} requires mail.compose, not mail.send`, {

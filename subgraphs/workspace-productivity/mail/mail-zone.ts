@@ -11,10 +11,13 @@ const primary = {
   reply: ({ timeZone }: calendar_v3.Schema$Calendar) => timeZone,
 } as const;
 
-/** Returns the zone in which the mailbox's days start. */
+/** Returns the time zone in which the days of a mail search start. */
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
-/** The configured zone, or that of the primary calendar, read in an optional call, or UTC. */
+/**
+ * Uses the configured time zone or, if there is none, the primary calendar's zone, read in an optional call. If that
+ * call fails, uses UTC.
+ */
 export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
   if (configured !== undefined) return async () => configured;
   const zoneOf = advice('calendar', zoneOfCalendar, now);

@@ -67,7 +67,6 @@ const profile = {
   reply: (found: gmail_v1.Schema$Profile) => found,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The requested page of threads. */
 type Page = {
   maxResults?: number | null;
   pageToken?: string | null;
@@ -75,7 +74,7 @@ type Page = {
   labelIds?: string[] | null;
 };
 
-/** The fields that read the mailbox. `zoneOf` returns the zone in which its days start. */
+/** The query fields for mail. `zoneOf` returns the time zone in which the days of a search start. */
 export function mailFields(zoneOf: ZoneOf) {
   const searchText = async (tool: ToolName, criteria: Criteria, context: Context) => {
     checkTexts(criteria);
@@ -138,12 +137,14 @@ export const MailProfile = {
   person: ({ email }) => personAt(email),
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
-/** Unescapes the snippet, which is HTML, and omits messages, which only the read of one thread returns. */
+/**
+ * Converts a thread in a list. Decodes the snippet, which is HTML, and omits the messages, which are returned only when
+ * a single thread is read.
+ */
 function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
-/** A page with the requested number of list items. */
 async function pageOfRows<Row>(
   ask: ReadPage<Row>,
   tool: ToolName,
@@ -153,10 +154,10 @@ async function pageOfRows<Row>(
   return filledPage(ask, { tool, most, from: after ?? undefined });
 }
 
-/** An item of a list of messages or drafts. */
+/** An item in a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
 
-/** A page with the entities of its items. */
+/** Replaces the items of a page with the messages or drafts that they refer to. */
 async function withEntities<Found extends object>(
   type: string,
   { items, continuesAt }: FilledPage<Row>,
@@ -166,7 +167,7 @@ async function withEntities<Found extends object>(
   return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
 }
 
-/** Reads the entities of list items. Omits deleted ones; other errors replace their items. */
+/** Reads the messages or drafts that list items refer to. Omits deleted ones; any other error replaces the item. */
 function readEach<Found extends object>(
   type: string,
   rows: Row[],
@@ -185,7 +186,7 @@ async function readEach(type: string, rows: Row[], context: Context, info: Graph
   });
 }
 
-/** The id comes from upstream, so an invalid id is not the caller's error. */
+/** Marks the error for an invalid id as an upstream error, because the id comes from Gmail, not from the caller. */
 function ofUpstream(fault: Error): Error {
   const isRefused = fault instanceof ToolError && fault.code === 'BAD_USER_INPUT' && fault.extensions.upstream;
   if (!isRefused) return fault;

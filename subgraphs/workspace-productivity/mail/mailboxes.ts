@@ -1,19 +1,19 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { badInput } from '../../upstream/errors.ts';
 
-/** An address and its display name, which may be empty. */
+/** An email address with a display name, which may be empty. */
 export type NamedAddress = { name: string; address: string };
 
-/** A local part in ASCII and a domain in any script. */
+/** Matches an email address with an ASCII local part and a domain in any script. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
-/** Anything that a reader could take for an address. */
+/** Matches anything that a reader could mistake for an email address. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
-/** Line breaks, bidirectional controls and other control characters. */
+/** Matches line breaks, bidirectional controls and other control characters. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Parses one or more comma-separated addresses, with or without names. Rejects text that seems to contain additional
- * addresses, so that none is dropped, or hidden in a name or group.
+ * Parses one or more comma-separated email addresses, with or without display names. Rejects text that seems to contain
+ * additional addresses, so that no address is dropped or hidden in a name or group.
  */
 export function readMailboxes(argument: string, text: string): NamedAddress[] {
   if (CONTROL.test(text)) throw badInput(argument, 'contains a line break or another control character');
@@ -42,10 +42,10 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   return mailboxes;
 }
 
-/** Counts @ signs, including wide and small forms. */
+/** Counts @ signs in a text, including the wide and small Unicode variants. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
-/** Whether normalization changes letters of the domain, such as ① to 1. */
+/** Whether Unicode normalization changes the domain of an address, such as ① to 1. */
 const isOtherDomain = ({ address }: NamedAddress) =>
   address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 

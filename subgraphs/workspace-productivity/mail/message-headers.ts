@@ -4,7 +4,7 @@ import { carried } from '../../core/replies.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 
-/** A node of a message's part tree. In a malformed message, any property can be missing. */
+/** A node of a message's MIME tree. In a malformed message, any property can be missing. */
 export type MessagePart = {
   mimeType?: string | null;
   filename?: string | null;
@@ -13,14 +13,14 @@ export type MessagePart = {
   parts?: MessagePart[] | null;
 };
 
-/** The first header of that name, which is case-insensitive. */
+/** Returns the first header with the given name, ignoring case. */
 export function headerOf(part: MessagePart | undefined, name: string): string | undefined {
   const headers = Array.isArray(part?.headers) ? part.headers : [];
   const value = headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value;
   return value == null ? undefined : carried(value, name, () => true);
 }
 
-/** Decodes a header's encoded words. Invalid ones stay unchanged. */
+/** Decodes the encoded words in a header. Invalid encoded words stay unchanged. */
 export function decodeHeader(text: string | null | undefined): string {
   if (!text?.includes('=?')) return text ?? '';
   try {
@@ -30,7 +30,6 @@ export function decodeHeader(text: string | null | undefined): string {
   }
 }
 
-/** The addresses in a header. */
 export function addressesIn(text: string | undefined): MailAddressRecord[] {
   if (text === undefined) return [];
   return addressParser(text, { flatten: true }).map(({ name, address }) => ({
@@ -39,13 +38,12 @@ export function addressesIn(text: string | undefined): MailAddressRecord[] {
   }));
 }
 
-/** The person with an address. */
 export function personAt(email: unknown): PersonRecord | null {
   const address = personEmail(email);
   return address === undefined ? null : { email: address };
 }
 
-/** The message ids in a header, such as `References`. */
+/** Extracts the message ids from a header such as `References`. */
 export function messageIdsIn(text: string | undefined): string[] {
   return text?.match(/<[^<>\s]+>/g) ?? [];
 }

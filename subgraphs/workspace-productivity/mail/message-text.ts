@@ -5,22 +5,22 @@ import type { HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
-/** Reads the base64url data of a part whose message omits it. */
+/** Reads the base64url data of a message part that is too large to be included in the message. */
 export type ReadData = (attachmentId: string) => Promise<string>;
 
-/** The maximum nesting depth that is read. */
+/** The maximum depth to which a message's MIME tree is read. */
 const DEEPEST = 60;
 
 /**
- * A message's plain text, or text converted from HTML. Uses the plain part of alternatives, the first of related parts
- * with text, and all parts of other multiparts. Skips attachments and attached messages. Returns the readable text of a
- * malformed tree, possibly none.
+ * Returns a message's plain text, or text converted from HTML. Uses the plain part of alternatives, the first related
+ * part that has text, and all parts of other multiparts. Skips attachments and attached messages. For a malformed MIME
+ * tree, returns the readable text, if any.
  */
 export async function textOf(payload: MessagePart | undefined, readData: ReadData): Promise<string> {
   return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
 }
 
-/** A message's files, which are all parts except its text. */
+/** Lists a message's attachments: all parts except the message's text. */
 export function attachmentsOf(part: MessagePart | undefined, depth = 0): EmailAttachmentRecord[] {
   if (!part || depth > DEEPEST || isEmpty(part)) return [];
   const type = typeOf(part);
@@ -60,7 +60,7 @@ async function leafText(part: MessagePart, type: string, readData: ReadData): Pr
 
 const partsOf = ({ parts }: MessagePart) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
 
-/** A message without a payload has one empty part. */
+/** Whether a message part is empty. A message without a payload is treated as one empty part. */
 const isEmpty = ({ mimeType, filename, body, parts }: MessagePart) => !mimeType && !filename && !body && !parts;
 
 const typeOf = ({ mimeType }: MessagePart) => String(mimeType ?? 'application/octet-stream').toLowerCase();
@@ -74,14 +74,15 @@ function isAttached(part: MessagePart): boolean {
 }
 
 /**
- * Lenient, because mail headers have comments, unclosed quotes and missing semicolons, which an HTTP parser would drop
- * or misread.
+ * Reads a part's charset leniently. Mail headers can have comments, unclosed quotes and missing semicolons, which an
+ * HTTP header parser would drop or misread.
  */
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Gmail mostly returns UTF-8, regardless of the part's charset. Valid UTF-8 is decoded as UTF-8, unless it has escapes
- * or zeros like 7-bit charsets and UTF-16. Otherwise, the part's charset is used, or windows-1252.
+ * Decodes the text of a message part. Gmail returns mostly UTF-8, regardless of the declared charset, so valid UTF-8 is
+ * decoded as UTF-8. The exception is text with escape or zero bytes, which 7-bit charsets and UTF-16 use. Any other
+ * text is decoded with the declared charset, or as windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);
@@ -89,7 +90,7 @@ function decode(bytes: Buffer, charset: string | undefined): string {
   return (plain ? new TextDecoder() : (named ?? new TextDecoder('windows-1252'))).decode(bytes);
 }
 
-/** Undefined for an unknown charset. */
+/** Creates a decoder for a charset. Undefined if the charset is unknown. */
 function decoderOf(charset: string | undefined): TextDecoder | undefined {
   try {
     return charset === undefined ? undefined : new TextDecoder(charset);
@@ -116,12 +117,15 @@ function tidy(text: string): string {
 
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
-/** Deeper than any real layout. Parsing time is quadratic in the depth. */
+/**
+ * The maximum nesting depth of HTML whose layout is rendered. Real layouts are less deep, and the rendering time grows
+ * quadratically with the depth.
+ */
 const DEEPEST_LAYOUT = 1_000;
-/** Elements that do not nest, because they close each other implicitly or are empty. */
+/** Matches HTML elements that do not nest, because they are empty or close each other implicitly. */
 const FLAT = /^(p|li|td|th|tr|thead|tbody|tfoot|dt|dd|option|br|hr|img|input|meta|link|col|area|base|source|wbr)$/;
 
-/** Converts HTML to text. Ignores the layout if it is nested too deeply. */
+/** Converts HTML to text. If elements are nested too deeply, ignores the layout. */
 async function textOfHtml(markup: string): Promise<string> {
   if (depthOf(markup) > DEEPEST_LAYOUT) return decodeHTML(markup.replace(/<[^<>]*>/g, ' '));
   return (await import('html-to-text')).convert(markup, HTML);
@@ -138,8 +142,8 @@ function depthOf(markup: string): number {
 }
 
 /**
- * Renders links as text and URL, images as alternative text, and lists with bullets, without hidden elements or
- * wrapping.
+ * Renders a link as its text and URL, an image as its alternative text, and a list with bullets. Omits hidden elements
+ * and does not wrap lines.
  */
 const HTML: HtmlToTextOptions = {
   wordwrap: false,

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { badInput } from '../../upstream/errors.ts';
 import { readMailboxes } from './mailboxes.ts';
 
-/** The arguments of a message. */
+/** The content and recipients of a message to compose. */
 export type Composition = {
   subject: string;
   body: string;
@@ -15,15 +15,15 @@ export type Composition = {
 /** The headers that assign a reply to its thread. */
 export type Reply = { inReplyTo?: string; references?: string };
 
-/** Gmail's limit for the size of a message, in bytes. */
+/** Gmail's maximum message size, in bytes. */
 const LARGEST_MESSAGE = 36_700_160;
 
-/** Rejects line breaks in headers, and invalid address lists. */
+/** Rejects a subject with line breaks, and invalid address lists. */
 export function checkComposition(composition: Composition): void {
   headersOf(composition);
 }
 
-/** Passes validated addresses, so that the composer does not parse the text again. */
+/** Returns a message's headers with parsed addresses, so that the composer does not parse the text again. */
 function headersOf({ subject, recipient, cc, bcc }: Composition) {
   if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'contains a line break, which headers cannot contain');
   return {
@@ -35,8 +35,8 @@ function headersOf({ subject, recipient, cc, bcc }: Composition) {
 }
 
 /**
- * Composes a plain-text message as RFC 5322 in base64url, including the Bcc header. Rejects invalid content and
- * messages that are too large.
+ * Composes a plain-text message in RFC 5322 format, encoded as base64url, including the Bcc header. Throws if the
+ * content is invalid or the message is too large.
  */
 export async function compose(composition: Composition, reply: Reply = {}, id: string = randomUUID()): Promise<string> {
   const { body } = composition;
@@ -55,7 +55,7 @@ export async function compose(composition: Composition, reply: Reply = {}, id: s
   return message.toString('base64url');
 }
 
-/** The Message-ID of a message sent by this program. */
+/** The Message-ID of a message that this server sends. */
 export const messageIdOf = (id: string): string => `<${id}@toolgraph.invalid>`;
 
 function checkSize(bytes: number): void {

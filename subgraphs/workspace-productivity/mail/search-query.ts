@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
-/** Search criteria. `with` matches senders and recipients. At least one of `mentions` must occur. */
+/** The criteria of a mail search. `with` matches senders and recipients. At least one of the `mentions` must occur. */
 export type Criteria = {
   sender?: string | null | undefined;
   recipient?: string | null | undefined;
@@ -13,13 +13,13 @@ export type Criteria = {
   dateRange?: string | null | undefined;
 };
 
-/** The zone in which days start, and the current time in Unix milliseconds. */
+/** The current time in Unix milliseconds, and the time zone in which days start. */
 export type Clock = { zone: string; now: number };
 
 const TEXTS = ['sender', 'recipient', 'subject', 'body'] as const;
 const HAS_WORD = /[\p{L}\p{N}\p{So}]/u;
 
-/** Rejects text without words, which Gmail ignores, so that it would return all mail. */
+/** Rejects search text that contains no words. Gmail ignores such text and would return all mail. */
 export function checkTexts(criteria: Criteria): void {
   for (const argument of TEXTS) {
     const text = criteria[argument];
@@ -30,7 +30,7 @@ export function checkTexts(criteria: Criteria): void {
 
 export const hasText = (criteria: Criteria) => TEXTS.some((argument) => criteria[argument] != null);
 
-/** The Gmail query; undefined without criteria. */
+/** Builds the Gmail query for the given criteria. Undefined if no criteria are given. */
 export function searchQuery(
   { sender, recipient, with: other, subject, body, mentions, dateRange }: Criteria,
   clock: Clock,
@@ -49,14 +49,14 @@ export function searchQuery(
 
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
-/** Replaces quotes, braces and parentheses, which are operators, with spaces. */
+/** Replaces quotes, braces and parentheses with spaces, because they are operators in a Gmail query. */
 const withoutOperators = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Quotes a word that would be an operator. */
+/** Quotes the words of a text that would be operators in a Gmail query. */
 const words = (text: string) =>
   withoutOperators(text)
     .split(' ')
@@ -79,7 +79,10 @@ const RANGES: Record<string, Bounds> = {
   this_year: (day) => [day.with({ month: 1, day: 1 })],
 };
 
-/** Bounds in seconds, because Gmail interprets dates in Pacific time. `after:` is inclusive, `before:` exclusive. */
+/**
+ * Builds the bounds of a date range in Unix seconds, because Gmail interprets dates in Pacific time. `after:` is
+ * inclusive, `before:` exclusive.
+ */
 function span(range: string, { zone, now }: Clock): string {
   const [from, until] = RANGES[range]!(today(zone, now));
   const end = until ? ` before:${midnight(until, zone)}` : '';

@@ -2,17 +2,17 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 
-/** An event on the wire. A cancelled event may have little more than its id. */
+/** An event as returned by the Calendar API. A cancelled event may have little more than an id. */
 export type EventOnWire = Identified<calendar_v3.Schema$Event>;
 
 export type CalendarEventRecord = EventOnWire & {
-  /** The calendar in which it was found, as requested. */
+  /** The requested id or alias of the calendar in which the event was found. */
   calendarId: string;
 };
 
 export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
 
-/** Also used for creator and organizer, which have fewer properties. */
+/** An attendee, creator or organizer. Creators and organizers have fewer properties. */
 export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
 
 export type MeetingRecord = {
@@ -28,5 +28,5 @@ export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[]
 
 export type EventShiftsRecord = { items: EventShiftRecord[]; shiftedCount: number; failedCount: number };
 
-/** `event` is an error if the event was not moved. */
+/** The outcome of shifting one event. `event` is an error if the event was not shifted. */
 export type EventShiftRecord = { eventId: string; event: CalendarEventRecord | Error };

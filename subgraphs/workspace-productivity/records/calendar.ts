@@ -5,7 +5,7 @@ import type { Profile } from './profiles.ts';
 
 export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 
-/** An entry of the user's calendar list on the wire, which omits false values. */
+/** An entry in the user's calendar list, as returned by the Calendar API. False values are absent. */
 export type ListedCalendar = Identified<calendar_v3.Schema$CalendarListEntry>;
 
 export type CalendarListEntryRecord = ListedCalendar & {
@@ -21,5 +21,4 @@ export type CalendarPageRecord = FilledPage<CalendarListEntryRecord>;
 
 export type CalendarProfileRecord = Profile & CalendarSummary;
 
-/** A summary of the user's calendar list. */
 export type CalendarSummary = { calendarAccess: boolean; calendarsCount?: number; timeZone?: string | null };

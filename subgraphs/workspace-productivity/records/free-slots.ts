@@ -1,4 +1,4 @@
-/** `request` is the request as JSON. */
+/** The result of a search for free slots. `request` is the search request as JSON. */
 export type FreeSlotsRecord = {
   request: string;
   timeZone: string;
@@ -8,12 +8,12 @@ export type FreeSlotsRecord = {
 
 export type FreeSlotRecord = { start: SlotTimeRecord; end: SlotTimeRecord };
 
-/** `dateTime` is in Unix milliseconds. */
+/** The start or end of a free slot. `dateTime` is in Unix milliseconds. */
 export type SlotTimeRecord = { dateTime: number; localDateTime: string; weekday: string | undefined };
 
 export type UnavailableCalendarRecord = { email: string; reason: string };
 
 export type BusyTimeRecord = { minutes: number; periods: BusyPeriodRecord[] };
 
-/** In Unix milliseconds. */
+/** A busy period, in Unix milliseconds. */
 export type BusyPeriodRecord = { start: number; end: number };

@@ -4,15 +4,17 @@ import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
-/** A message on the wire; list items have only id and thread. */
+/** A message as returned by the Gmail API. In a list, a message has only `id` and `threadId`. */
 export type MessageOnWire = Identified<gmail_v1.Schema$Message>;
 
 export type ThreadOnWire = Identified<Omit<gmail_v1.Schema$Thread, 'messages'>> & { messages?: MessageOnWire[] };
 
-/** In list items and after a write, the message has only id and thread. */
+/**
+ * A draft as returned by the Gmail API. In a list, and after a write, the draft's message has only `id` and `threadId`.
+ */
 export type DraftOnWire = { id: string; message?: MessageOnWire };
 
-/** List items have no messages. */
+/** A mail thread. In a list, a thread has no `messages`. */
 export type ThreadRecord = {
   id: string;
   historyId?: string | null | undefined;
@@ -28,14 +30,14 @@ export type DraftPageRecord = Continued & { items: DraftRecord[] };
 
 export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
 
-/** An unread record has only id, thread and labels. */
+/** A message. Before the message is read, only `id`, `threadId` and `labelIds` are present. */
 export type EmailRecord = {
   id: string;
   threadId?: string | null;
   labelIds?: string[];
   snippet?: string;
   historyId?: string | null;
-  /** Unix milliseconds. */
+  /** The message's date, in Unix milliseconds. */
   date?: string | null | undefined;
   size?: number | null;
   subject?: string | null;
@@ -48,13 +50,13 @@ export type EmailRecord = {
   inReplyTo?: string | null;
   references?: string[];
   attachments?: EmailAttachmentRecord[];
-  /** Returns the text, reading large parts on demand. */
+  /** Returns the message's text, reading large parts on demand. */
   readText?: () => Promise<string>;
 };
 
 export type MailAddressRecord = { name: string | null; email: string | null };
 
-/** `size` is in bytes. */
+/** An email attachment; `size` is in bytes. */
 export type EmailAttachmentRecord = { name: string | null; mimeType: string; size: number };
 
 export type EmailReceiptRecord = {

@@ -1,4 +1,4 @@
-/** The credential's user, as returned by all profile tools. */
+/** The credential's user, as returned by every profile tool. */
 export type Profile = {
   email: string | null;
   displayName: string | null;
@@ -8,7 +8,7 @@ export type Profile = {
   pictureUrl: string | null;
 };
 
-/** The parts of a People API person that profiles use. */
+/** The properties of a People API person that profiles use. */
 export type PersonOnWire = {
   names?: { displayName?: string; givenName?: string; familyName?: string; displayNameLastFirst?: string }[];
   emailAddresses?: { value?: string; metadata?: { primary?: boolean } }[];

@@ -2,16 +2,19 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Continued } from '../../core/pages.ts';
 import type { Profile } from './profiles.ts';
 
-/** A spreadsheet on the wire. */
+/** A spreadsheet as returned by the Sheets API. */
 export type SpreadsheetOnWire = Omit<sheets_v4.Schema$Spreadsheet, 'sheets'> & {
   spreadsheetId: string;
   sheets?: SheetOnWire[];
 };
 
-/** Only a sheet of type `GRID` has a grid. Zeros can be omitted. */
+/**
+ * A sheet as returned by the Sheets API. Only a sheet of type `GRID` has a grid. Properties with the value 0 can be
+ * missing.
+ */
 export type SheetOnWire = { properties: sheets_v4.Schema$SheetProperties & { title: string } };
 
-/** Search results have no sheets. */
+/** A spreadsheet. `sheets` is absent in search results. */
 export type SpreadsheetRecord = {
   id: string;
   title?: string | null | undefined;
@@ -19,17 +22,17 @@ export type SpreadsheetRecord = {
   sheets?: SheetRecord[];
 };
 
-/** A spreadsheet that was read individually. */
+/** A spreadsheet that was read by id, and therefore includes its sheets. */
 export type ReadSpreadsheet = SpreadsheetRecord & { sheets: SheetRecord[] };
 
-/** Counts are null for a sheet without a grid. */
+/** A sheet in a spreadsheet. The row and column counts are null if the sheet has no grid. */
 export type SheetRecord = {
   spreadsheetId: string;
   id: string;
-  /** The id on the wire. */
+  /** The sheet's numeric id in the Sheets API. */
   sheetId: number;
   title: string;
-  /** From 1. */
+  /** The sheet's position in the spreadsheet, starting at 1. */
   position: number;
   type: string;
   hidden: boolean;
@@ -40,7 +43,6 @@ export type SheetRecord = {
   url: string;
 };
 
-/** A sheet with a grid of cells. */
 export type GridSheet = SheetRecord & { rowCount: number; columnCount: number };
 
 export type SpreadsheetPageRecord = Continued & {
@@ -61,7 +63,7 @@ export type CellRangeRecord = Continued & {
 export type CellRowRecord = {
   row: number;
   cells: CellRecord[];
-  /** The letters of the column with this name. */
+  /** Finds the column with the given name in row 1, and returns the column's letters. */
   columnNamed: (name: string) => Promise<string>;
 };
 
@@ -77,7 +79,7 @@ export type CellRecord = {
   note: string | null;
 };
 
-/** A cell's content; null for an empty cell or an error. */
+/** A cell's content. Null for an empty cell or an error. */
 export type PlainValue = string | number | boolean | null;
 
 type CellWrite = { spreadsheet: SpreadsheetRecord; sheet: SheetRecord };
@@ -86,10 +88,9 @@ export type WrittenCellRecord = CellWrite & { cell: string; value: string | null
 
 export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
 
-/** The sheet is absent unless the selection includes it. */
+/** The result of a write. `sheet` is absent unless the query selects it. */
 export type UpdatedCellsRecord = Pick<CellWrite, 'spreadsheet'> & Partial<CellWrite> & UpdateCounts;
 
-/** The number and range of the written cells. */
 export type UpdateCounts = {
   updatedRows: number;
   updatedColumns: number;

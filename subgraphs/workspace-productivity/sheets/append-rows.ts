@@ -31,7 +31,7 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
-/** Reads a spreadsheet before rows are appended. Does not use the sizes of its sheets. */
+/** Returns the arguments with which `readOnce` reads the spreadsheet to append rows to. */
 function toAppendTo(
   { read }: SheetService,
   id: string,
@@ -39,19 +39,23 @@ function toAppendTo(
   return [`spreadsheet ${id}`, (context) => read(context, append.tool, id)];
 }
 
-/** A range without a title refers to the first visible sheet. Nearly every sheet has at least a new one's columns. */
+/**
+ * The range to append to if no sheet is selected. A range without a title refers to the first visible sheet, and nearly
+ * every sheet has at least the columns of a new sheet.
+ */
 const FIRST_COLUMNS = 'A:Z';
 
 /**
- * Whether rows can be appended without reading the spreadsheet: no sheet is named and none of its fields is selected.
+ * Whether rows can be appended without first reading the spreadsheet: no sheet is specified, and the query selects no
+ * fields that require the read.
  */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**
- * Appends rows after a sheet's last table, using the full range of a named sheet, or the first columns of the first
- * sheet. If the first sheet is narrower, upstream rejects the range without writing. Then the spreadsheet is read
- * first, as for a named sheet.
+ * Appends rows below the last table of a sheet. The range is the whole sheet if one is specified, otherwise the first
+ * columns of the first visible sheet. If that sheet has fewer columns, Google rejects the range without writing; the
+ * spreadsheet is then read, and the rows are appended to the sheet's actual columns.
  */
 export async function appendTyped(
   service: SheetService,
@@ -75,7 +79,7 @@ export async function appendTyped(
   if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
-  // The sheet has these columns, so it was rejected for another reason.
+  // The sheet has all these columns, so Google rejected the write for another reason.
   if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
@@ -91,7 +95,7 @@ function asRefused(fault: unknown): ToolError {
   return fault;
 }
 
-/** The selected sheet, and the columns in which to append. */
+/** Finds the selected sheet and the columns to append to. */
 function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: GridSheet; columns?: string } {
   if (choice.sheetPosition != null || choice.sheetIdOrName)
     return { sheet: withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice)) };
@@ -99,7 +103,10 @@ function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: Gr
   return { sheet, columns: `A:${columnLetters(Math.min(sheet.columnCount, NEW_GRID.columns))}` };
 }
 
-/** With a formula among the values, text gets an apostrophe, so that it is not interpreted. */
+/**
+ * Converts rows to the values to append. If one of them is a formula, texts get a leading apostrophe, so that Google
+ * does not interpret them.
+ */
 function enteredValues(rows: (TypedValue | null)[][]) {
   const hasFormula = rows.flat().some((value) => value && 'formulaValue' in value);
   const values = rows.map((row) => row.map((value) => value && plainValue(value, hasFormula ? "'" : '')));

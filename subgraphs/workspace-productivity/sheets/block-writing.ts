@@ -9,7 +9,7 @@ import type { SheetService } from './sheet-service.ts';
 
 const UPDATE = 'Sheets.UpdateCells';
 
-/** The endpoint for batches of changes, which are applied atomically. */
+/** Applies a batch of changes to a spreadsheet; either all of them succeed or none is applied. */
 export const change = {
   call: 'POST /spreadsheets/{id}:batchUpdate',
   body: { requests: 'requests' },

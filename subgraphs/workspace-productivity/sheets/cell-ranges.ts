@@ -7,16 +7,15 @@ import { columnNames } from './named-columns.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
-/** The start of a rectangle, and the first row of the whole range. */
+/** The first cell of a rectangle, and the first row of the complete range. */
 type RangePosition = CellPosition & { firstRow: number };
 
 export type Size = { rows: number; columns: number };
 
-/** The cells of a row, and those of row 1, which name the columns. */
 type Row = Pick<CellRowRecord, 'row' | 'cells'>;
 export type ReadFirstRow = () => Promise<CellRecord[]>;
 
-/** The part of a rectangle within a sheet's grid, if any. */
+/** The size of the part of a rectangle that is inside the sheet's grid. Undefined if no part is inside. */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,
   { row, column }: CellPosition,
@@ -27,7 +26,7 @@ export function cutToGrid(
   return rows > 0 && columns > 0 ? { rows, columns } : undefined;
 }
 
-/** The non-empty cells of a reply with grid data. */
+/** Reads the non-empty cells from a response with grid data. */
 export function cellRange(
   sheet: SheetRecord,
   { row, column, firstRow }: RangePosition,
@@ -55,10 +54,10 @@ const rowsOf = (reply: sheets_v4.Schema$Spreadsheet | undefined) => (reply?.shee
 
 const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? [];
 
-/** The cells of row 1 in a reply. */
+/** Reads the cells of row 1 from a response. */
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
-/** Continues down to the end of the grid, then with the first row of the columns to the right. */
+/** The position of the next page: the following rows, or the range's first row in the columns further to the right. */
 function continuation(
   next: { row: number | null; column: string | null },
   { column, firstRow }: { column: string; firstRow: number },
@@ -67,7 +66,7 @@ function continuation(
   return next.column === null ? null : [firstRow, next.column, firstRow];
 }
 
-/** Bounds are absent if they are 0. */
+/** Reads the non-empty rows from grid data, in which `startRow` and `startColumn` are absent if they are 0. */
 function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridData): Row[] {
   const rows = rowData.map(({ values = [] }, down) => {
     const row = (startRow ?? 0) + down + 1;
@@ -103,7 +102,7 @@ function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainVal
   return formulaValue ?? stringValue ?? numberValue ?? boolValue ?? null;
 }
 
-/** The entered values by row number and column letters. */
+/** The entered values, by row number and column letters. */
 export function dataOf(rows: Row[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [

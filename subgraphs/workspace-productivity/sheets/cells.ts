@@ -2,33 +2,36 @@ import { badInput, type ToolError } from '../../upstream/errors.ts';
 import { endOfString, isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
 
 /**
- * A value to write. Its JSON type is preserved; text that starts with `=` is a formula. Typed values are in wire
- * format.
+ * A value to write to a cell. The JSON type is preserved; text that starts with `=` is a formula. Typed values are in
+ * Google's format.
  */
 export type CellValue = string | number | boolean | RawNumber | TypedValue;
 
-/** A value with an explicit type. */
+/** A cell value with an explicit type, in Google's format. */
 export type TypedValue =
   | { stringValue: string }
   | { numberValue: number }
   | { boolValue: boolean }
   | { formulaValue: string };
 
-/** The cells to write in a row, by column number, from left to right. */
+/** The cells to write in one row: column numbers and values, from left to right. */
 export type GivenRow = { row: number; cells: [column: number, value: CellValue][] };
 
-/** Rows and columns count from 1. */
+/** The position of a cell. Rows and columns start at 1. */
 export type CellPosition = { row: number; column: number };
 
-/** A rectangle of cells, with the position of the first. */
+/** A rectangle of cell values, with the position of the first cell. */
 export type Block = CellPosition & { values: [CellValue[], ...CellValue[][]] };
 
-/** ZZZ, a sheet's last possible column. */
+/** Column ZZZ, the last column that a sheet can have. */
 const LAST_COLUMN = 18_278;
-/** The maximum number of cells of a spreadsheet, and thus of rows. */
+/** The last row that a sheet can have: Google limits a spreadsheet to this number of cells. */
 const LAST_ROW = 10_000_000;
 
-/** The column number of letters: A is 1, Z 26, AA 27, ZZZ 18278; undefined for an invalid column. */
+/**
+ * Converts column letters to a column number: A is 1, Z is 26, AA is 27, ZZZ is 18278. Undefined if the letters are not
+ * a column.
+ */
 export function columnNumber(letters: string): number | undefined {
   if (!/^[A-Za-z]{1,3}$/.test(letters)) return undefined;
   return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
@@ -40,27 +43,27 @@ export function columnLetters(number: number): string {
   return before + String.fromCharCode(65 + (rest % 26));
 }
 
-/** Reads an argument with column letters. */
+/** Reads an argument that contains column letters, and returns the column number. */
 export function readColumn(argument: string, text: string): number {
   const number = columnNumber(text);
   if (number === undefined) throw badInput(argument, `'${text}' is not a column: use letters from A to ZZZ`);
   return number;
 }
 
-/** Reads an argument with column letters, or a number from 1. */
+/** Reads an argument that contains column letters or a number from 1, and returns the column number. */
 export function readColumnOrNumber(argument: string, text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : columnNumber(text);
   if (number !== undefined && number >= 1 && number <= LAST_COLUMN) return number;
   throw badInput(argument, `'${text}' is not a column: use A to ZZZ, or a number from 1 to ${LAST_COLUMN}`);
 }
 
-/** Reads an argument with a row number from 1. */
+/** Reads an argument that contains a row number, starting at 1. */
 export function readRow(argument: string, row: number): number {
   if (row >= 1 && row <= LAST_ROW) return row;
   throw badInput(argument, `${row} is not a row: rows start at 1`, { allowed: { min: 1, max: LAST_ROW } });
 }
 
-/** `B2`, or `B2:D9` for more than one cell. */
+/** Formats a range in A1 notation: `B2`, or `B2:D9` if it contains multiple cells. */
 export function a1(
   { row, column }: CellPosition,
   { rows = 1, columns = 1 }: { rows?: number; columns?: number } = {},
@@ -69,14 +72,15 @@ export function a1(
   return rows * columns === 1 ? first : `${first}:${columnLetters(column + columns - 1)}${row + rows - 1}`;
 }
 
-/** A range within a sheet; quotes in the sheet's name are doubled. */
+/** Formats a range within a sheet. Quotes in the sheet's title are doubled. */
 export function inSheet(title: string, range: string): string {
   return `'${title.replaceAll("'", "''")}'!${range}`;
 }
 
 /**
- * Parses JSON that maps row numbers to column letters to values, as blocks from top to bottom. Throws `BAD_USER_INPUT`
- * with the position of a syntax error, or the row and column of an invalid or repeated cell.
+ * Parses JSON such as `{"2": {"A": 1, "B": 2}}` (values by row number and column letters) into blocks of cells, from
+ * top to bottom. Throws `BAD_USER_INPUT` with the position of a syntax error, or the row and column of an invalid or
+ * repeated cell.
  */
 export function readCells(argument: string, text: string): Block[] {
   const rows = Object.entries(readObject(argument, text)).map(([row, cells]) => ({
@@ -86,7 +90,10 @@ export function readCells(argument: string, text: string): Block[] {
   return blocksOf(rows.toSorted((a, b) => a.row - b.row));
 }
 
-/** Groups rows into blocks: adjacent cells of a row, and parts of consecutive rows with the same columns. */
+/**
+ * Groups cells into rectangular blocks: adjacent cells of a row, joined with consecutive rows that have cells in the
+ * same columns.
+ */
 export const blocksOf = (rows: GivenRow[]): Block[] => joined(rows.flatMap(({ row, cells }) => segments(row, cells)));
 
 function readObject(argument: string, text: string): object {
@@ -165,8 +172,8 @@ function joined(parts: Block[]): Block[] {
 }
 
 /**
- * A cell value on the wire. Undefined and empty typed text clear the cell. Text stays literal unless it starts with
- * `=`.
+ * Converts a value to Google's format. Text that starts with `=` is a formula. Returns undefined for an empty typed
+ * text, which clears the cell.
  */
 export function extendedValue(value: CellValue): object | undefined {
   if (typeof value === 'object' && !('rawJSON' in value))
@@ -176,9 +183,11 @@ export function extendedValue(value: CellValue): object | undefined {
   return /^=./s.test(value) ? { formulaValue: value } : { stringValue: value };
 }
 
-/** The path of the first repeated key in valid JSON. A parser would silently use the last value. */
+/**
+ * Returns the path of the first repeated key in valid JSON, because a JSON parser would silently use the last value.
+ */
 export function repeatedKey(json: string): string[] | undefined {
-  /** Each open object's keys so far, and the last of them; null for an open array. */
+  /** The keys seen so far in each open object, and the latest of these keys. Null for an open array. */
   const open: ({ keys: Set<string>; last: string } | null)[] = [];
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];

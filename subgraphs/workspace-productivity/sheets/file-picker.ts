@@ -2,14 +2,14 @@ import { ToolError } from '../../upstream/errors.ts';
 import type { ServiceAddress } from '../../upstream/service.ts';
 import type { FilePickerRecord } from '../records/sheets.ts';
 
-/** The host and OAuth client of the page on which users grant an application access to files. */
+/** The host and OAuth client of the file picker, where users grant an application access to files. */
 export type FilePicker = { coordinator: string; clientId: string };
 
 const INSTRUCTIONS =
   'Open this URL in a browser, signed in as the owner of the files, and pick the files that this application may access. ' +
   'Then retry.';
 
-/** The picker's URL and a message for the user. Throws without a picker. */
+/** Returns the file picker's URL and instructions for the user. Throws if no file picker is configured. */
 export function pickerResponse(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl requires FILE_PICKER_URL and GOOGLE_CLIENT_ID: set both';
@@ -18,7 +18,7 @@ export function pickerResponse(picker: FilePicker | undefined): FilePickerRecord
   return { url: pickerUrl(picker), instructions: INSTRUCTIONS };
 }
 
-/** The client's project is the number before the first hyphen of its id. */
+/** The file picker's URL. The number before the first hyphen of a client id identifies the client's project. */
 export function pickerUrl({ coordinator, clientId }: FilePicker): string {
   const config = JSON.stringify({ auth: { client_id: clientId, app_id: clientId.split('-')[0] } });
   const text = Buffer.from(config).toString('base64').replaceAll('+', '-').replaceAll('/', '_');
@@ -26,8 +26,8 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
 }
 
 /**
- * Adds the picker to errors about files that upstream does not show, because the user may only need to pick them.
- * Leaves our own errors, such as `FORBIDDEN`, unchanged.
+ * Adds the file picker's URL to Google's not-found and forbidden errors, because the user may only need to grant access
+ * to the file. Errors that did not come from Google stay unchanged.
  */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
@@ -39,7 +39,10 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
 
 const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 
-/** The sandbox's file picker, for a local upstream. For other upstreams, a picker must be configured. */
+/**
+ * Returns the sandbox's file picker if the upstream runs on this machine. For other upstreams, a file picker must be
+ * configured.
+ */
 export function pickerOnThisMachine({ url }: ServiceAddress): FilePicker | undefined {
   const { origin, hostname } = new URL(url);
   return /^(127\.0\.0\.1|localhost)$/.test(hostname) ? { coordinator: origin, clientId: SANDBOX_CLIENT } : undefined;

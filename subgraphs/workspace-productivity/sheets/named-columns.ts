@@ -7,7 +7,7 @@ import { taskMentions } from '../task-mentions.ts';
 import type { CellResolvers, CellRowResolvers } from '../types.ts';
 import { columnLetters, columnNumber } from './cells.ts';
 
-/** The maximum number of column names in an error. */
+/** The maximum number of column names to list in an error message. */
 const SHOWN = 30;
 
 export const CellRow = {
@@ -22,7 +22,7 @@ export const Cell = {
   boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
 } satisfies Partial<Endpoints<CellResolvers>>;
 
-/** Finds columns by their names in row 1, which is read only once. */
+/** Creates a function that finds a column by its name in row 1. Row 1 is read only once. */
 export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {
   let firstRow: Promise<CellRecord[]> | undefined;
   return async (name) => {
@@ -50,7 +50,7 @@ function unnamed(name: string, heads: CellRecord[]): never {
   throw badInput('column', message, { allowed: names });
 }
 
-/** A cell's reference to a task. */
+/** Finds a reference to a task in a cell. */
 function mentionIn(cell: CellRecord | undefined): TaskMentionRecord | null {
   const text = cell?.effectiveValue;
   if (typeof text !== 'string') return null;

@@ -13,7 +13,7 @@ import type {
 } from '../records/sheets.ts';
 import { type CellPosition, columnLetters } from './cells.ts';
 
-/** A spreadsheet with its sheets, from the reply's metadata. */
+/** Converts a response to a spreadsheet record with its sheets. */
 export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   const { spreadsheetId, spreadsheetUrl, properties, sheets = [] } = reply;
   const sheetOf = ({ properties: sheet }: SheetOnWire): SheetRecord => {
@@ -39,21 +39,21 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: recordsOf(sheets, sheetOf) };
 }
 
-/** Checks the size of a grid, on which writes depend. Sheets of other kinds have none. */
+/** Checks the row and column counts of a grid, on which writes depend. Sheets of other types have no grid. */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
   if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
 }
 
-/** Converts a search result to a spreadsheet with only these properties. */
+/** Converts a search result to a spreadsheet record with only the id, title and URL. */
 export function spreadsheetFile({ id, name }: Identified<drive_v3.Schema$File>): SpreadsheetRecord {
   return { id, title: name, url: `https://docs.google.com/spreadsheets/d/${id}/edit` };
 }
 
-/** Selects a sheet by position from 1, or by name or id, which takes precedence. */
+/** Selects a sheet by position (starting at 1), or by name or id. The name or id takes precedence. */
 export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: string | null };
 
-/** Finds the selected sheet. The `NOT_FOUND` error lists the available sheets. */
+/** Finds the selected sheet. Throws `NOT_FOUND` with the available sheets if the sheet does not exist. */
 export function chooseSheet(
   tool: string,
   { sheets }: ReadSpreadsheet,
@@ -70,14 +70,14 @@ export function chooseSheet(
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
-/** The first visible sheet. */
+/** The first visible sheet of a spreadsheet. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
   const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
   if (first instanceof Error) throw new ReplyMismatch('an item of a list is invalid');
   return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
-/** Rejects an impossible position before anything is read. */
+/** Rejects a sheet position below 1 before any call is made. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {
     throw badInput('sheetPosition', `${sheetPosition} is less than 1, the first sheet`, {
@@ -86,12 +86,15 @@ export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): vo
   }
 }
 
-/** The sheet with exactly this name. */
+/** Finds the sheet with exactly the given name. */
 export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
   return findRecord(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
-/** Throws `NOT_FOUND` with the available sheets; a spreadsheet has at least one. */
+/**
+ * Throws `NOT_FOUND` with the available sheets. If there are no sheets, the response is invalid, because a spreadsheet
+ * has at least one.
+ */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   if (sheets.length === 0) throw new ReplyMismatch('no sheet');
   const titles = sheets.map(({ title }) => title);
@@ -99,7 +102,7 @@ function absent(tool: string, argument: string, value: unknown, sheets: SheetRec
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 
-/** Requires a sheet with a grid. The error names the argument that selects the sheet. */
+/** Requires a sheet with a grid. `argument` is the argument to mention in the error. */
 export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
   if (!hasGrid(sheet)) throw badInput(argument, `the sheet '${sheet.title}' has no cells`);
   return sheet;
@@ -107,7 +110,7 @@ export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
 
 const hasGrid = (sheet: SheetRecord): sheet is GridSheet => sheet.rowCount !== null && sheet.columnCount !== null;
 
-/** Rejects a cell outside a sheet's grid. */
+/** Rejects a cell outside the sheet's grid. */
 export function checkWithin(sheet: SheetRecord, { row, column }: CellPosition): void {
   const { title, rowCount, columnCount } = withGrid('row', sheet);
   if (row > rowCount)

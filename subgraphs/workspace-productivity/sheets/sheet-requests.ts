@@ -2,16 +2,16 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts';
 import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 
-/** The smallest grid of a new sheet. */
+/** The minimum number of rows and columns of a new sheet. */
 export const NEW_GRID = { rows: 1_000, columns: 26 };
 
-/** Whether a rectangle is within a new sheet's grid, and thus within most sheets. */
+/** Whether a rectangle fits into a new sheet's grid, and therefore into most sheets. */
 export const isInNewGrid = (
   { row, column }: CellPosition,
   { rows, columns }: { rows: number; columns: number },
 ): boolean => row + rows - 1 <= NEW_GRID.rows && column + columns - 1 <= NEW_GRID.columns;
 
-/** The only sheet of a new spreadsheet, large enough for its first cells. */
+/** The only sheet of a new spreadsheet, large enough for the cells to write. */
 export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(NEW_GRID.rows, ...blocks.map(lastRow));
   const columnCount = Math.max(NEW_GRID.columns, ...blocks.map(lastColumn));
@@ -26,14 +26,14 @@ export function firstSheet(blocks: Block[]) {
   };
 }
 
-/** The sheet, enlarged for these cells if necessary. */
+/** The sheet with enough rows and columns for the given blocks. */
 export function grownFor(sheet: GridSheet, blocks: Block[]): GridSheet {
   const rowCount = Math.max(sheet.rowCount, ...blocks.map(lastRow));
   const columnCount = Math.max(sheet.columnCount, ...blocks.map(lastColumn));
   return rowCount === sheet.rowCount && columnCount === sheet.columnCount ? sheet : { ...sheet, rowCount, columnCount };
 }
 
-/** The requests that extend a sheet. They only append, so concurrent changes to the sheet are safe. */
+/** The requests that extend a sheet. They only append rows and columns, so concurrent changes to the sheet are safe. */
 export function growthRequests(
   { sheetId, rowCount, columnCount }: GridSheet,
   grown: GridSheet,
@@ -44,13 +44,13 @@ export function growthRequests(
     .map(([dimension, length]) => ({ appendDimension: { sheetId, dimension, length } }));
 }
 
-/** Writes the values of a block of cells without formatting. */
+/** The request that writes the values of a block, without changing the cells' format. */
 export function updateRequest({ sheetId }: GridSheet, { row, column, values }: Block) {
   const start = { sheetId, rowIndex: row - 1, columnIndex: column - 1 };
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };
 }
 
-/** Sets only a cell's note. */
+/** The request that sets a cell's note, and changes nothing else. */
 export function noteRequest(
   { sheetId }: SheetRecord,
   { row, column }: CellPosition,
@@ -66,7 +66,7 @@ export function noteRequest(
   return { repeatCell: { range, cell: { note }, fields: 'note' } };
 }
 
-/** The number and range of the written cells. */
+/** The number of written rows, columns and cells, and the written ranges. */
 export function countsOf(blocks: Block[]): UpdateCounts {
   const rows = new Set(blocks.flatMap(({ row, values }) => values.map((_, index) => row + index)));
   const columns = new Set(blocks.flatMap(({ column, values }) => values[0].map((_, index) => column + index)));

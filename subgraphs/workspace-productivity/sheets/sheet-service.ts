@@ -6,7 +6,7 @@ import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
 
-/** The fields of a spreadsheet without its cells. */
+/** A field mask for a spreadsheet without its cells. */
 export const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 
 const record = {
@@ -17,13 +17,11 @@ const record = {
 
 type CallEndpoint = typeof callEndpoint;
 
-/** Reads and writes spreadsheets. Adds the picker, if configured, to errors about files that upstream does not show. */
+/** Reads and writes spreadsheets. If a file picker is configured, not-found and forbidden errors include its URL. */
 export type SheetService = {
-  /** Calls an endpoint on behalf of a tool. */
   ask: CallEndpoint;
-  /** Calls a writing endpoint and clears earlier reads. */
+  /** Calls an endpoint that writes, then clears cached reads. */
   write: CallEndpoint;
-  /** Reads a spreadsheet with its sheets. */
   read(context: Context, tool: ToolName, id: string): Promise<ReadSpreadsheet>;
 };
 

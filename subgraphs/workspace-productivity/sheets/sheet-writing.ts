@@ -41,7 +41,10 @@ const enter = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The spreadsheet mutations. Setting cells is repeatable; creating a spreadsheet or extending a sheet is not. */
+/**
+ * The spreadsheet mutations. Repeating a write to cells is safe; repeating the creation of a spreadsheet or the
+ * extension of a sheet is not.
+ */
 export function sheetMutations(service: SheetService) {
   const { ask, write, read } = service;
   return {
@@ -96,7 +99,7 @@ export function sheetMutations(service: SheetService) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** The first cells of a new spreadsheet, if any. */
+/** The cells to write to a new spreadsheet, if any. */
 function firstCells({ data, ...cells }: { data?: string | null } & TypedCells): Block[] {
   if (cells.rows == null && cells.columns == null) return data == null ? [] : readCells('data', data);
   if (data != null) throw badInput(cells.rows == null ? 'columns' : 'rows', 'cannot be combined with data');

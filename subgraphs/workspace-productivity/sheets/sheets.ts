@@ -49,13 +49,13 @@ const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiv
 const CELLS = `sheets(properties/sheetId,${DATA})`;
 const SHEET_WITH_CELLS = `spreadsheetId,spreadsheetUrl,sheets(properties,${DATA})`;
 
-/** The spreadsheet fields. Errors about files that upstream does not show name the picker, if configured. */
+/** The spreadsheet fields. If a file picker is configured, not-found and forbidden errors include its URL. */
 export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * Reads a named sheet with its cells in one call. Undefined if the name could be an id, the range exceeds a new
-   * sheet's grid, or upstream does not find it. Then the sheets are read first, which also returns their names.
+   * Reads a named sheet with its cells in one call. Returns undefined if the name could be an id, the range exceeds a
+   * new sheet's grid, or Google does not find the sheet; the list of sheets must then be read first.
    */
   async function readNamed(
     context: Context,

@@ -61,7 +61,6 @@ export async function searchSpreadsheets(
   };
 }
 
-/** The search criteria, as in the field's arguments. */
 type SpreadsheetCriteria = {
   spreadsheetContains?: string[] | null;
   spreadsheetNotContains?: string[] | null;
@@ -73,7 +72,7 @@ type SpreadsheetCriteria = {
 
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
-/** The Drive query without paging. Throws for contradictory or empty criteria. */
+/** Builds the parameters of a Drive search, except those for paging. Throws if criteria conflict or are empty. */
 function driveQuery(criteria: SpreadsheetCriteria) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
@@ -107,12 +106,15 @@ function terms(argument: string, given: string[] | null | undefined): string[] {
   return texts.map(quoted);
 }
 
-/** A string literal of the Drive query language. */
+/** Formats a text as a string literal in Drive's query language. */
 export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** Converts `modified_time_desc` to `modifiedTime desc`; one key has an underscore. */
+/**
+ * Converts a sort order such as `modified_time_desc` to Drive's `modifiedTime desc`. `name_natural` keeps its
+ * underscore.
+ */
 export function sortKey(order: string): string {
   const key = order.replace(/_desc$/, '');
   const name = key === 'name_natural' ? key : key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

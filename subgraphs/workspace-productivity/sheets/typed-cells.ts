@@ -7,13 +7,13 @@ const MAX_ROWS = 10_000;
 const MAX_COLUMNS = 1_000;
 const MAX_CELLS = 50_000;
 
-/** Typed cells as arguments. */
+/** Typed cells to write, given either as rows or as columns. */
 export type TypedCells = {
   rows?: readonly (readonly (CellInput | null)[])[] | null | undefined;
   columns?: readonly ColumnInput[] | null | undefined;
 };
 
-/** Rows of typed cells, with null for absent ones. Requires exactly one of rows and columns. */
+/** Converts typed cells to rows, with null for absent cells. Requires exactly one of `rows` and `columns`. */
 export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][] {
   if (rows != null && columns != null) throw badInput('columns', 'cannot be combined with rows');
   if (rows != null) return readRows(rows);
@@ -21,7 +21,7 @@ export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][
   throw badInput('rows', 'is missing: one of rows and columns is required');
 }
 
-/** Blocks of typed cells, separated by absent cells. */
+/** Groups typed cells into blocks. Absent cells separate the blocks. */
 export function typedBlocks(rows: (TypedValue | null)[][], { row, column }: CellPosition): Block[] {
   return blocksOf(
     rows.map((values, down) => ({
