@@ -30,7 +30,7 @@ export type RepairOptions = {
 };
 
 export type BackfillPauses = CallPauses & {
-  /** The pause before a backfill starts, because the task manager may still retry deliveries. */
+  /** The pause before a backfill, in milliseconds, because the task manager may still retry deliveries. */
   before: number;
   /** The minimum time between two listings of all tasks of a workspace, in milliseconds. */
   betweenLists: number;
@@ -235,7 +235,7 @@ export class Backfill {
   }
 }
 
-/** A more recent change does not count as missed, because its delivery may still arrive. */
+/** A change counts as missed only after this time, because its delivery may still arrive. */
 const MIN_CHANGE_AGE_MS = 30_000;
 
 /**
