@@ -1,6 +1,6 @@
 /**
- * A variable of an example operation: has an example value, or names the type whose ID it takes. Example times are
- * durations from the start of today.
+ * A variable of an example operation, with an example value or with the type whose ID the variable takes. Example times
+ * are durations from the start of today.
  */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 

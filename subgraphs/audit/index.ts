@@ -114,7 +114,10 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-/** Builds a page that ends at entry `end`. An empty last page ends where it started. */
+/**
+ * Builds a page that ends at entry `end`. The end cursor of an empty page is the cursor with which the page was
+ * requested.
+ */
 function pageOf(
   items: AuditEntryRecord[],
   hasMore: boolean,

@@ -5,7 +5,7 @@ import type { Lookup, Values } from './endpoint.ts';
 
 type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
 
-/** The argument is required if the argument `partner` has the value `is`. */
+/** `argument` is required if the argument `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
 
 type ArgumentChecks = {
@@ -83,7 +83,7 @@ const notDigits = (argument: string, value: unknown) =>
     `'${value}' is not an identifier: use digits only${/^0\d/.test(String(value)) ? ', without leading zeros' : ''}`,
   );
 
-/** Checks the ID in the endpoint's path by the rules of the tool parameter that the ID replaces. */
+/** Checks the ID in the endpoint's path against the rules for the tool parameter that the ID replaces. */
 export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;

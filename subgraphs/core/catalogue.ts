@@ -40,7 +40,6 @@ export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
   /** The tool's parameter that the parent object's `id` replaces. */
   implied: Parameter | undefined;
-  /** The names of the tool's arguments that identify records. */
   identifying: string[];
   hasCredential: boolean;
 };

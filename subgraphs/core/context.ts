@@ -35,15 +35,13 @@ export type Entity = {
   keys: string[];
   /** Key fields that are objects. Keys contain only some fields of these objects, records contain all of them. */
   inPart: ReadonlySet<string>;
-  /** The fields that the entity's record provides. */
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
 export type SubgraphDependencies = {
-  /** Upstreams by the catalogue's tool server, or by another name that resolver functions use. */
+  /** Upstreams by the catalogue's server name, or by another name that resolver functions use. */
   upstreams: Record<string, Upstream>;
-  /** Entities by type name. */
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
   /** The names of tools that write; by default, none. */
@@ -58,7 +56,7 @@ export type Loading<Key, Value> = {
 /** Loads each key only once per request, in batches. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** A value or error, with the last upstream call that it came from. */
+/** A value or error, with the last upstream call made to obtain it. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
@@ -68,9 +66,9 @@ type AnyLoader = SharedLoader<any, any>;
 
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** Reads by key, shared by all fields with the same read until the next write. */
+  /** Pending and completed reads by key. Fields with the same key share a read until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Reads by key whose values the request's writes cannot change; each is made only once per request. */
+  /** Reads of values that the request's writes cannot change, by key. Each value is read only once per request. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -83,7 +81,10 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** Limits how many upstream requests the operation's dry runs return in total. Created by the first dry run. */
+  /**
+   * Limits the number and size of upstream requests that an operation's dry runs return in total. Created by the first
+   * dry run.
+   */
   held: { room?: ShownRequestLimit };
 };
 
@@ -128,7 +129,7 @@ export class Context {
   readonly dryRun: DryRun | undefined;
   /** True if this context prefetches key fields, whose errors are ignored. */
   readonly isForKeys: boolean;
-  /** Identifies the request: all contexts of a request have the same object here. */
+  /** Identifies the request: all contexts of a request contain the same object. */
   readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
@@ -245,15 +246,15 @@ export class Context {
     this.shared.reads.clear();
   }
 
-  /** Returns a copy of this context for one field, which records the field's upstream calls. */
+  /** Returns a copy of this context that records the upstream calls of one field. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
   /**
-   * For reads that other requests share: returns a copy of this context without the request's call limit, which does
-   * not abort when the client disconnects.
+   * Returns a copy of this context for reads that other requests share. The copy has no call limit, and does not abort
+   * when the client disconnects.
    */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
@@ -298,7 +299,7 @@ export class Context {
     return this.shared.mismatches;
   }
 
-  /** The total size of the response's scalar values so far. */
+  /** The total size of the response's scalar values so far, in bytes. */
   get bytes(): number {
     return this.shared.bytes;
   }

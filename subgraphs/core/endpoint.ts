@@ -150,8 +150,8 @@ function segment(name: string, value: unknown): string {
 }
 
 /**
- * Returns the reason if a text cannot be a path segment. URLs drop empty and dot segments, even encoded ones, so the
- * request would reach a different endpoint.
+ * Returns the reason if a text cannot be used as a path segment. URLs drop empty and dot segments, even encoded ones,
+ * so the request would reach a different endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return LONE_SURROGATE;

@@ -110,7 +110,10 @@ export function propertyNamed(name: string): Resolver {
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
-/** Marks a writing resolver function as repeatable: upstream deduplicates the writes, or they are idempotent. */
+/**
+ * Declares that repeating a resolver function is safe although it writes: upstream deduplicates the writes, or they are
+ * idempotent.
+ */
 export function repeatable<Source, Args, Made>(
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
 ) {

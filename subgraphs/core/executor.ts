@@ -174,7 +174,8 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
 }
 
 /**
- * If the service rejects the credential, it has done nothing, so the call is retried once with a renewed credential.
+ * Retries a call once with a renewed credential if the service rejected the first credential. Retrying is safe, because
+ * a service does nothing else when it rejects a credential.
  */
 async function sendAsCaller(
   context: Context,

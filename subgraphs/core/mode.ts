@@ -18,7 +18,7 @@ export type Mode = {
   read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-/** Exactly one of these arguments supplies the request body. */
+/** The request body, as a typed value (`body`) or as JSON text (`requestBody`). Exactly one of the two is required. */
 export type ModeArguments = { body?: Values | null; requestBody?: string | null };
 
 /** An OpenAPI document with a single operation that takes the request body. */

@@ -21,7 +21,6 @@ export type Paging = {
   by: GraphQLArgument[];
   /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];
-  /** The key fields of the parent object. */
   keys: string[];
 };
 
@@ -133,7 +132,7 @@ type ListArguments = Readonly<Record<string, string>>;
 
 type PageCursor = { field: string; asked: ListArguments; at: Position };
 
-/** Long enough to distinguish the values of an argument. */
+/** Eight characters of a digest are enough to distinguish the values of an argument. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);

@@ -52,7 +52,8 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
 }
 
 /**
- * Converts a value from a reply to text for a later request. Throws `ReplyMismatch` if the value is not valid there.
+ * Converts a value from a reply to text for a later request. Throws `ReplyMismatch` if the value cannot be used in that
+ * request.
  */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
@@ -74,7 +75,6 @@ function convertRecord(record: unknown, make: ((row: never) => unknown) | undefi
   }
 }
 
-/** Creates a reply reader that returns the list of records under a key. */
 export function listOf<Wire extends object = Record<string, unknown>, Row = Wire>(
   key: string,
   make?: (row: Wire) => Row,
@@ -85,13 +85,11 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
   };
 }
 
-/** A reply reader that requires a record with an ID. */
 export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
-/** A reply reader that requires the record to have the requested `id`. */
 export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
   if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it has another id');
   return reply;

@@ -35,7 +35,7 @@ type Field = GraphQLField<unknown, Context>;
 /** The implementation of a field: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** A subgraph's resolvers by type and field. Fields without a resolver are record properties. */
+/** A subgraph's resolvers by type and field. A field without a resolver returns the record's property. */
 export type Table = Record<string, Record<string, FieldResolution>>;
 
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {

@@ -192,7 +192,6 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   return Object.fromEntries(node.fields.map((field) => [field.name.value, literal(field.value, variables)]));
 }
 
-/** The custom scalars with a restricted input format. */
 export const FORMATTED_SCALARS = [DateTime, LocalDateTime, DateValue, LocalTime, SafeInt];
 
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);

@@ -64,10 +64,9 @@ export const placeAddress = z
   .url({ protocol: /^https?$/, error: 'is not an http or https URL', abort: true })
   .refine(isPlace, 'must not contain a user, password, query or fragment; set credentials in their own variables');
 
-/** Like {@link placeAddress}, but removes trailing slashes. */
+/** An http or https URL without secrets. Parsing removes trailing slashes. */
 export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, ''));
 
-/** Text that is valid in an HTTP header. */
 export const headerText = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'contains spaces or characters that headers cannot contain');

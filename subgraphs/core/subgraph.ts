@@ -90,7 +90,6 @@ export type Subgraph = {
   credentialHeaders: readonly string[];
   /** Replaces the server credentials of services, by service name. Calls in flight use the previous credentials. */
   renew(credentials: ReadonlyMap<string, string>): void;
-  /** Returns the state of each service's shared circuit breaker. */
   circuits(): CircuitView[];
   routes: Route[];
   /**
@@ -127,7 +126,7 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** Returns the SDL that a subgraph serves as `_service`. */
+/** Returns the SDL with which a subgraph responds to `_service` queries. */
 export function servedSdl(name: string): string {
   const schema = buildSubgraphSchema(parse(readSdl(name)));
   const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });

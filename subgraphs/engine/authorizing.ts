@@ -13,8 +13,8 @@ import { engine } from './service.ts';
 const DEADLINE = 10_000;
 
 /**
- * Limits for the characters of a token, URL or scope, and for the number of scopes, because all of them are sent to
- * remote subgraphs in a header.
+ * Limits on the length of a token, URL or scope, and on the number of scopes, because all of them are sent to remote
+ * subgraphs in a header.
  */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];

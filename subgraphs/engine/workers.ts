@@ -133,13 +133,13 @@ function checkComplete(parts: string[], args: Values): void {
     throw badInput(missing, `is missing: set all or none of ${parts.join(', ')}`);
 }
 
-/** Removes the named arguments if they are null. */
+/** Removes the arguments in `names` that are null. */
 function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
   return Object.fromEntries(given) as Args;
 }
 
-/** Adds booleans that the engine omits when they are false. */
+/** Adds a worker's boolean properties, which the engine omits if they are false. */
 function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -73,7 +73,7 @@ export function tally<Name extends string>(
   return counts;
 }
 
-/** Like {@link tally}, but without a label. */
+/** Creates a counter without labels, for frequent events. */
 export function total(name: string, help: string): { count: number } {
   const counted = { count: 0 };
   reading(name, help, () => [[counted.count, {}]]);

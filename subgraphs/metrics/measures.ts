@@ -148,7 +148,7 @@ type Minute = { minute: number; names: Map<string, Sums> };
  */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** The sums of the minutes before the current one, by name. */
+  /** The sums of the last hour's earlier minutes, by name. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 

@@ -7,7 +7,7 @@ import { isBusy, openConnection } from './connection.ts';
 /** A log's database file in a data directory, locked by this process. */
 export type LogFile = {
   database: DatabaseSync;
-  /** Undefined for a log in memory. */
+  /** The path of the log's file; undefined for a log in memory. */
   file: string | undefined;
   /** The identity of the open database files. */
   files: string;
@@ -20,7 +20,6 @@ export type LogFile = {
 
 export type LogFileOptions = {
   name: string;
-  /** The name of the lock file. */
   lock: string;
   /** Called after the log is locked, before its database file is opened. */
   beforeOpening?(): void;

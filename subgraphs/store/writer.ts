@@ -16,7 +16,7 @@ type ResultOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) =
 /** Writes a log's rows in the order of the requests. When a request's result resolves, the write is durable. */
 export type LogWriter<Rows> = {
   run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>): Promise<ResultOf<Rows, Name>>;
-  /** False once the writer rejects writes. */
+  /** False once the writer rejects new writes. */
   readonly isOpen: boolean;
   /** Finishes all requested writes, then closes the writer. */
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export type ThreadOptions = {
   files: string;
   /** The URL of the module that exports `openRows`. */
   rows: string;
-  /** A level weaker than FULL is only for tests of the durability that FULL provides. */
+  /** SQLite's `synchronous` level. Only tests set a level weaker than FULL. */
   synchronous?: string | undefined;
 };
 
@@ -73,7 +73,6 @@ export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   async close(): Promise<void> {}
 }
 
-/** Calls a method of `rows` with all queued requests. */
 export function runAll(rows: object, name: string, all: readonly unknown[]): unknown[] {
   return Reflect.get(rows, name).call(rows, all);
 }

@@ -30,7 +30,7 @@ type Tracing = { tracer: Tracer; propagator: TextMapPropagator };
 
 let tracing: Tracing | undefined;
 
-/** Stores the current trace context. Not registered globally, so that libraries do not add spans. */
+/** Stores the current trace context. The storage is not registered globally, so that libraries do not add spans. */
 const active = new AsyncLocalStorage<Context>();
 
 /** Enables tracing, or disables it if the argument is undefined. */

@@ -27,7 +27,7 @@ export const Mutation = {
   sendBatchRequests: repeatable(sendBatch),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The service uses the same names as the graph. */
+/** The service's property names are the same as the graph's. */
 export const spelling = (name: string): string => name;
 
 type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };

@@ -1,6 +1,5 @@
 import type { Continued } from '../../core/pages.ts';
 
-/** A page as returned by the engine. */
 export type WirePage<Item> = {
   items: Item[];
   total_count?: number;
