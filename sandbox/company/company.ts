@@ -58,7 +58,10 @@ function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: nu
   return { id: 4100001 + index, username: `${firstName} ${lastName}`, firstName, email, initials, color };
 }
 
-/** Spaces as name, color, lists by folder, and the name of the list outside any folder. */
+/**
+ * The company's spaces. Each entry contains the space's name and color, the lists in its folders, and the name of a
+ * list outside the folders.
+ */
 const SPACES = [
   ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
   ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
@@ -86,7 +89,9 @@ function buildSpaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
   return places;
 }
 
-/** Generates ascending IDs in the vendor's format: `digits` digits, starting with 901. */
+/**
+ * Generates ascending IDs in the vendor's format: numbers that start with 901 and have the requested number of digits.
+ */
 function idGenerator(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');
   let step = 0;

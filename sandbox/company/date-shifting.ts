@@ -29,8 +29,8 @@ function shiftTimestamp(value: unknown, days: number): unknown {
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Shifts an ISO datetime by whole days. If the company's UTC offset differs on the new day, the datetime gets that
- * offset and keeps the local time. A UTC offset from another time zone stays unchanged.
+ * Shifts an ISO datetime by whole days, keeping the local time. The company's own UTC offset is adjusted for DST; any
+ * other offset stays unchanged.
  */
 function shiftIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];

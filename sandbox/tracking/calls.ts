@@ -14,10 +14,7 @@ export function callRoutes(app: FastifyInstance, context: SandboxContext): void 
   app.post('/v1/batch', (request) => receiveBatch(context, request));
 }
 
-/**
- * Stores every received call, including invalid ones. For an invalid call, then throws an error with the problems
- * found.
- */
+/** Stores every received call, then throws an error with the problems found if the call is invalid. */
 function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
   const call = validate(type, request.body, rawBody(request).length);
   storeCall(context, request, call);

@@ -25,7 +25,7 @@ export function identityRoutes(app: FastifyInstance, context: SandboxContext): v
 
 /**
  * Describes the access token in the query string. As Google documents, tokens in a form or header are ignored. For an
- * unknown token, `error` in the response is a string.
+ * unknown token, the response is an OAuth error, not a Google API error.
  */
 function describeToken(context: SandboxContext, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : context.access.find('google', token);

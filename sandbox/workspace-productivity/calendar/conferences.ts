@@ -16,7 +16,7 @@ export function nextConference(
   return { requestId, status: 'pending', code: meetingCode(context) };
 }
 
-/** Marks a pending video meeting as created when the event is read, because Google creates meetings asynchronously. */
+/** Completes a pending video meeting when its event is read, imitating Google's asynchronous creation of meetings. */
 export function completeMeeting({ store }: SandboxContext, event: EventRecord): EventRecord {
   if (event.conference?.status !== 'pending') return event;
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });

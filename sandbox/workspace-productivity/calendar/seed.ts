@@ -86,7 +86,7 @@ function taskMeetings(company: Company): Meeting[] {
     });
 }
 
-/** Meetings that clients often handle incorrectly, scheduled a fixed number of days from today, even at weekends. */
+/** Meetings that clients often handle incorrectly, scheduled a fixed number of days from today, even on weekends. */
 function edgeCases(): Meeting[] {
   return [
     { day: 1, from: '13:00', to: '14:00', summary: 'Reading', participants: ['Mira'], transparency: 'transparent' },

@@ -59,7 +59,8 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
 }
 
 /**
- * Whether a calendar contains an event, as its organizer's or an attendee's calendar. Calendars in `goneFrom` do not.
+ * Whether an event appears in a calendar: the calendar's owner is the organizer or an attendee, and the event has not
+ * been removed from the calendar (`goneFrom`).
  */
 export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;

@@ -11,7 +11,7 @@ import { headerOf } from './wire.ts';
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
 const MAX_MESSAGE_BYTES = 36_700_160;
-/** Headers that the sandbox generates like Gmail, ignoring the sender's values. */
+/** Message headers that the sandbox generates, as Gmail does, instead of using the sender's values. */
 const GENERATED_HEADERS = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
 /** Parses a base64url-encoded message. Throws the same errors as Gmail. */

@@ -59,7 +59,10 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   return { start, end };
 }
 
-/** Whether an event would end at or before its start. False if only Google can calculate an instant. */
+/**
+ * Whether an event would end at or before its start. False if a time has no UTC offset, because then only Google can
+ * tell.
+ */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);
 
@@ -74,8 +77,8 @@ function boundIn(
 }
 
 /**
- * Converts an event's start or end to Unix milliseconds. If only Google knows the UTC offset, returns NaN, for which
- * all comparisons are false.
+ * Converts an event's start or end to Unix milliseconds. For a time without a UTC offset, returns NaN, so that all
+ * comparisons are false.
  */
 function instantOf(bound: EventTimeRecord | undefined): number {
   const text = bound?.dateTime ?? '';

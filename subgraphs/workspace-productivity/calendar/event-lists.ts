@@ -13,7 +13,10 @@ import { ianaZone, inZone, rfc3339, zoneIn } from './wall-time.ts';
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
-/** The maximum number of calls to list events if every response reports a different time zone than assumed. */
+/**
+ * The maximum number of times that an event list is requested because each response reports a different time zone than
+ * assumed.
+ */
 const MAX_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
 
@@ -83,9 +86,9 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
 }
 
 /**
- * The time zone to assume until a list of the calendar's events reports the actual zone. Only a first page may assume
- * another calendar's zone, because later pages must repeat the first page's bounds. The main calendar never does,
- * because several searches of it run concurrently.
+ * The time zone to assume for a calendar until a list of its events reports the actual zone. For a first page, this can
+ * be another calendar's zone; later pages must repeat the first page's bounds. The main calendar never uses another
+ * calendar's zone, because several searches of it run concurrently.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = cachedCalendar(calendarId, context)?.timeZone;
@@ -121,7 +124,7 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
 /** Whether a time span is empty, such as between two wall times that clocks skip when DST begins. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
-/** Rejects an empty time span. The error is about `maxStartDatetime`. */
+/** Throws an error for the argument `maxStartDatetime` if the time span is empty. */
 function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(

@@ -14,7 +14,7 @@ export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
  * Finds the free slots in the requested days, sorted by start. Busy periods can overlap, touch, and extend beyond the
- * days. Compares instants, so that days with 23 or 25 hours are correct.
+ * days. Compares instants, so that days with 23 or 25 hours are handled correctly.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
@@ -61,7 +61,7 @@ function merged(periods: readonly Period[]): Period[] {
   return separate;
 }
 
-/** The time window for slots on each day. A past day, or a day whose boundaries are reversed, has none. */
+/** The time window for slots on each day. A past day, or a day whose boundaries are reversed, has no window. */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];

@@ -96,8 +96,8 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Batc
 }
 
 /**
- * Sends the requests in one batch and settles them. Retries are sent in further batches, but not after `ends`, in Unix
- * milliseconds.
+ * Sends the requests in one batch and settles them. Requests that can be retried are sent in further batches until
+ * `ends`, in Unix milliseconds.
  */
 function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {

@@ -45,7 +45,7 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
 /** Counts @ signs in a text, including the wide and small Unicode variants. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
-/** Whether Unicode normalization changes the domain of an address, such as ① to 1. */
+/** Whether Unicode normalization changes the domain of an address, for example from ① to 1. */
 const isOtherDomain = ({ address }: NamedAddress) =>
   address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 

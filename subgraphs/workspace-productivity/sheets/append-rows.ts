@@ -47,7 +47,7 @@ const FIRST_COLUMNS = 'A:Z';
 
 /**
  * Whether rows can be appended without first reading the spreadsheet: no sheet is specified, and the query selects no
- * fields that require the read.
+ * fields that would have to be read.
  */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
@@ -104,8 +104,8 @@ function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: Gr
 }
 
 /**
- * Converts rows to the values to append. If one of them is a formula, texts get a leading apostrophe, so that Google
- * does not interpret them.
+ * Converts rows to the values to append. If any value is a formula, text values get a leading apostrophe, so that
+ * Google stores them as text.
  */
 function enteredValues(rows: (TypedValue | null)[][]) {
   const hasFormula = rows.flat().some((value) => value && 'formulaValue' in value);

@@ -39,7 +39,10 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: recordsOf(sheets, sheetOf) };
 }
 
-/** Checks the row and column counts of a grid, on which writes depend. Sheets of other types have no grid. */
+/**
+ * Checks that a grid has valid row and column counts, because writes depend on them. Only sheets of type `GRID` are
+ * checked.
+ */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
   if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
@@ -110,7 +113,6 @@ export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
 
 const hasGrid = (sheet: SheetRecord): sheet is GridSheet => sheet.rowCount !== null && sheet.columnCount !== null;
 
-/** Rejects a cell outside the sheet's grid. */
 export function checkWithin(sheet: SheetRecord, { row, column }: CellPosition): void {
   const { title, rowCount, columnCount } = withGrid('row', sheet);
   if (row > rowCount)

@@ -11,7 +11,7 @@ export const isInNewGrid = (
   { rows, columns }: { rows: number; columns: number },
 ): boolean => row + rows - 1 <= NEW_GRID.rows && column + columns - 1 <= NEW_GRID.columns;
 
-/** The only sheet of a new spreadsheet, large enough for the cells to write. */
+/** Describes the single sheet of a new spreadsheet, large enough for the given blocks. */
 export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(NEW_GRID.rows, ...blocks.map(lastRow));
   const columnCount = Math.max(NEW_GRID.columns, ...blocks.map(lastColumn));

@@ -17,7 +17,10 @@ const record = {
 
 type CallEndpoint = typeof callEndpoint;
 
-/** Reads and writes spreadsheets. If a file picker is configured, not-found and forbidden errors include its URL. */
+/**
+ * Reads and writes spreadsheets. If a file picker is configured, not-found and forbidden errors include the picker's
+ * URL.
+ */
 export type SheetService = {
   ask: CallEndpoint;
   /** Calls an endpoint that writes, then clears cached reads. */

@@ -49,7 +49,7 @@ const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiv
 const CELLS = `sheets(properties/sheetId,${DATA})`;
 const SHEET_WITH_CELLS = `spreadsheetId,spreadsheetUrl,sheets(properties,${DATA})`;
 
-/** The spreadsheet fields. If a file picker is configured, not-found and forbidden errors include its URL. */
+/** The spreadsheet fields. If a file picker is configured, not-found and forbidden errors include the picker's URL. */
 export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
