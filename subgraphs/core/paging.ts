@@ -17,7 +17,7 @@ import { ReplyMismatch } from './replies.ts';
 
 export type Paging = {
   field: string;
-  /** The arguments whose values a cursor replaces. */
+  /** The arguments that select the page. A cursor replaces their values. */
   by: GraphQLArgument[];
   /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];
@@ -78,7 +78,7 @@ function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   throw new ReplyMismatch('the page links to itself as the next one');
 }
 
-/** Creates the cursor only if the selection includes it. */
+/** Creates the end cursor only if the selection includes the cursor. */
 function pageInfo(field: string, at: Position | null, asked: () => ListArguments) {
   return {
     hasNextPage: at !== null,

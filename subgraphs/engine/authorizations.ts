@@ -109,7 +109,7 @@ async function* follow(first: AuthorizationRecord, context: Context): AsyncGener
   }
 }
 
-/** Waits until the engine reports the authorization. Resolves to undefined if the client disconnects. */
+/** Waits for the engine to report the authorization's state. Resolves to undefined if the client disconnects. */
 async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,

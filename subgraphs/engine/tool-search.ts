@@ -6,7 +6,7 @@ import type { CatalogToolRecord } from './records/catalogue.ts';
 /** Stop words, and synonyms: `actions` for verbs in tool names, `concepts` for other words in tool names. */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
-/** The weights of a match in each of a tool's texts. */
+/** The search weight of each of a tool's texts. */
 const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
 /**
@@ -14,7 +14,7 @@ const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, in
  */
 const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
 
-/** Longer searches are truncated to this length. */
+/** The maximum length of a search. Longer searches are truncated. */
 const MAX_CHARACTERS = 300;
 
 const words: SearchWords = JSON.parse(readFileSync(new URL('./search-words.json', import.meta.url), 'utf8'));

@@ -148,7 +148,7 @@ type Minute = { minute: number; names: Map<string, Sums> };
  */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** The sums of the last hour's earlier minutes, by name. */
+  /** Sums by name for the last hour, excluding the current minute. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
