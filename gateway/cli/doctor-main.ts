@@ -47,6 +47,6 @@ await runCommand(async () => {
   findings.unshift(...asFindings('ok', ['valid']));
   findings.push(...(await runChecks(settings)));
   print(findings, flags.has('json'));
-  // Checks that timed out may still be in flight.
+  // Exits explicitly, because a check that timed out may still keep the process alive.
   process.exit(findings.some(({ status }) => status === 'fault') ? 1 : 0);
 });

@@ -16,7 +16,6 @@ Documents are stored in documents.json in DATA_DIR (default ./data), which the s
 treats other documents. Operations of tools are always trusted.
 `;
 
-/** Changes the documents under an exclusive lock. */
 function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
   const file = fileOf();
   return withFileLock(file, () => {

@@ -16,7 +16,7 @@ import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
 const CHECK_TIMEOUT_MS = 15_000;
 
-/** Checks the machine and the services. A server may be running. Each check times out after 15 seconds. */
+/** Checks this machine and the configured services, even while a server is running. Each check times out after 15 s. */
 export async function runChecks(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const parts: [check: string, examined: Promise<Finding[]>][] = [
@@ -29,7 +29,6 @@ export async function runChecks(settings: Settings): Promise<Finding[]> {
     }),
   ];
   const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
-  // Removes duplicates: several services may report the same finding.
   return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -54,10 +53,10 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
 }
 
 const [LOW_FREE_BYTES, MIN_FREE_BYTES] = [500_000_000, 20_000_000];
-/** Larger audit logs are not verified; this size takes 1 to 2 s. */
+/** The largest audit log to verify, in bytes. Verifying a log of this size takes 1 to 2 s. */
 const MAX_VERIFIED_BYTES = 64_000_000;
 
-/** Checks that the data directory is writable, private and has free space. Writes nothing. */
+/** Checks, without writing to it, that the data directory is writable and private and has free space. */
 function checkDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
@@ -93,7 +92,6 @@ function privacyOf(place: string): Finding[] {
   return [of('ok', `only the owner can read ${place}`)];
 }
 
-/** Checks the audit log in a data directory, even while a server uses it. */
 function checkAuditLog(dataDir: string): Finding[] {
   const of = findingOf('logs', 'audit log:');
   const file = writesFileIn(dataDir);

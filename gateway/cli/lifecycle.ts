@@ -6,20 +6,20 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
 const EX_SOFTWARE = 70;
-/** Time for pending responses after an uncaught error. */
+/** How long to wait for pending responses after an uncaught error, in milliseconds. */
 const LAST_RESPONSES_MS = 500;
-/** npm forwards terminal signals to its children again, so signals within this time count as one. */
+/** Signals that arrive within this many milliseconds count as one: npm forwards terminal signals a second time. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** How long a stopping process keeps idle connections for requests in transit. */
+/** How long a stopping process keeps idle connections open for requests in transit, in milliseconds. */
 export const IDLE_GRACE_MS = 300;
 
-/** Set for child processes that one of our processes supervises. */
+/** The environment variable that marks a child process as supervised by its parent. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
 /**
- * Handled in this file instead: npm may send signals twice, SIGHUP reloads settings, and uncaught errors have a
- * separate exit status.
+ * Events that `close-with-grace` must not handle: npm may send signals twice, SIGHUP reloads the settings, and uncaught
+ * errors have a separate exit status.
  */
 const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
@@ -29,10 +29,10 @@ const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
 
 /**
  * Stops the process with status 0 on SIGTERM, SIGINT and, without `onHangup`, SIGHUP; a second signal ends it
- * immediately. A managed process stops when its manager disconnects, and ignores signals, since a terminal sends them
- * to both.
+ * immediately. A managed process ignores signals, which a terminal also sends to its manager, and stops when the
+ * manager disconnects.
  *
- * @param delay the time limit for stopping, in milliseconds; beyond it the process exits with status 1
+ * @param delay the time limit for stopping, in milliseconds, after which the process exits with status 1
  */
 export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'could not stop cleanly') };
@@ -52,11 +52,11 @@ export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** False for an orphan, whose manager can no longer stop it. */
+/** False for an orphaned process, because its manager can no longer stop it. */
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
 /**
- * Exits with 70 within a second after an uncaught error, because state may be corrupt; rejects new work until then.
+ * After an uncaught error, rejects new work and exits with status 70 within a second, because state may be corrupt.
  * Ignores output errors.
  */
 export function exitOnUncaughtError(refuse: () => void): void {
@@ -77,8 +77,8 @@ export function exitOnUncaughtError(refuse: () => void): void {
 const NEW_LINE = Buffer.from('\n');
 
 /**
- * Drops output that cannot be written, instead of ending the process. Writing to a file on a full disk throws; writing
- * to a pipe without a reader emits an error. Logs the number of dropped lines once writing succeeds.
+ * Prevents failed writes to an output stream from ending the process: a file on a full disk throws, and a pipe without
+ * a reader emits an error. Logs the number of dropped lines once writing succeeds.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

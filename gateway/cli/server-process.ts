@@ -9,27 +9,28 @@ import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts
 import type { RunningServer } from '../http/http-server.ts';
 import { exitOnUncaughtError, IDLE_GRACE_MS, stopOnSignal } from './lifecycle.ts';
 
-/** After DRAIN_SECONDS: 10 s for requests, then the parts and the sandbox stop. */
+/** How long stopping may take beyond DRAIN_SECONDS, in milliseconds: 10 s for requests, the rest for components. */
 const STOP_TIMEOUT_MS = 30_000;
 
 type ServerProcess = {
   name: string;
   read?: typeof readSettings;
-  /** Adds each part to `opened` as soon as it needs to be stopped. */
+  /** Starts the server. Adds each component to `opened` as soon as that component needs to be stopped. */
   start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
-  /** Replaces the settings reload on SIGHUP. */
+  /** Handles SIGHUP. Without this handler, SIGHUP reloads the settings. */
   hangUp?(): void;
 };
 
 type Running = {
-  /** Rejects new work: the process is about to exit after an error. */
+  /** Rejects new work, because the process is about to exit after an error. */
   refuse?(): void;
-  /** Applies changed settings; `credentials` are the changed server credentials by upstream. */
+  /** Applies changed settings. `credentials` contains the changed server credentials by upstream. */
   renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
 };
 
 /**
- * Runs a server until it gets a signal. SIGHUP reloads the settings, except at a terminal, which sends it on closing.
+ * Runs a server until it receives a signal. SIGHUP reloads the settings, except at a terminal, which sends SIGHUP when
+ * it closes.
  */
 export async function runServer(server: ServerProcess): Promise<void> {
   const { name, read = readSettings, start } = server;
@@ -46,7 +47,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     stopOnSignal(stop, settings.drain + STOP_TIMEOUT_MS, hasTerminal() ? undefined : hangUp);
     exitOnUncaughtError(() => running.refuse?.());
     running = await start(settings, opened, environment);
-    // The manager has exited, but `disconnect` has not been emitted yet.
+    // Sending fails if the manager has exited but `disconnect` has not been emitted yet.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
     if (opened.disposed) return;
@@ -57,7 +58,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Defers stopping a server that is still opening. */
+/** Ensures that a server is stopped when `opened` is disposed, even if the server is still opening now. */
 export function deferStop<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
   opened.defer(async () => (await opening.catch(() => undefined))?.stop(IDLE_GRACE_MS));
   return opening;
@@ -72,14 +73,16 @@ const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some((
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
-/** Whether the data directory cannot be written to. Excludes a full disk, which may become writable again. */
+/**
+ * Whether an error means that the data directory is not writable. Excludes a full disk, which may have space again
+ * later.
+ */
 function isUnwritable(error: unknown): boolean {
   const { code = '', message } = errorOf(error);
   const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
 }
 
-/** The error in one line, or the stack of an unexpected error. */
 function reason(error: unknown, settings?: Settings): string {
   const { code, message, stack = message } = errorOf(error);
   if (isBug(error)) return stack;
@@ -87,7 +90,10 @@ function reason(error: unknown, settings?: Settings): string {
   return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written: ${message}` : message;
 }
 
-/** Reloads the settings. Applies reloadable changes and logs the others; logs errors and then changes nothing. */
+/**
+ * Returns a function that reloads the settings. It applies reloadable changes and logs all others; if a setting is
+ * invalid, it logs the errors and changes nothing.
+ */
 function reloader(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
   let before = values;
   return () => {
@@ -96,7 +102,8 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
       const settings = read(now.values, now);
       warn(now);
       log.level = settings.log.level;
-      // The new credential may belong to another address, which only a restart applies.
+      // If an upstream's address has changed too, its new credential must wait for the restart that applies the new
+      // address.
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;
@@ -120,7 +127,6 @@ const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'custom URL, no credent
 
 type Served = { url: string; signedUrl?: string; notices: string[] };
 
-/** Lists addresses, upstreams and notices, without credentials. */
 export function banner(settings: Settings, { url, signedUrl, notices }: Served, colours: boolean): string {
   const lines = Object.entries(settings.upstreams).map(([name, { kind, url: place }]) => {
     const word = kind === 'live' && colours ? `\x1b[1;31m${WORDS.live}\x1b[0m` : WORDS[kind];

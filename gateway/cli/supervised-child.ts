@@ -11,12 +11,14 @@ import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
 const RESTART_DELAY_MS = { first: 250, longest: 30_000 };
-/** The uptime that resets the delay. */
+/** A child process that runs for this many milliseconds resets the restart delay. */
 const RESET_AFTER_MS = 60_000;
 
 const MAX_REASON_LENGTH = 500;
 
-/** Restarts a process that exits by itself, after a pause that doubles up to 30 s. Logs each start and exit. */
+/**
+ * Restarts a child process that exits unexpectedly, after a delay that doubles up to 30 s. Logs each start and exit.
+ */
 export class SupervisedChild {
   readonly #what: string;
   readonly #fork: () => ChildProcess;
@@ -30,8 +32,8 @@ export class SupervisedChild {
   }
 
   /**
-   * Waits for the first message of the process, and restarts the process from then on. If it exits first, rejects with
-   * its piped standard error.
+   * Waits for the child process's first message; from then on, the process is restarted whenever it exits. If it exits
+   * before that, rejects with its captured standard error.
    */
   async ready(): Promise<this> {
     await readyOf(this.#child, this.#what);
@@ -43,7 +45,7 @@ export class SupervisedChild {
     this.#child.kill(name);
   }
 
-  /** Stops the process for good; `longer` adds milliseconds to its time limit. */
+  /** Stops the child process permanently. `longer` extends the time limit for stopping, in milliseconds. */
   async stop(longer = 0): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
@@ -76,7 +78,6 @@ export class SupervisedChild {
   }
 }
 
-/** Resolves when the process has exited; immediately if it could not start. */
 async function endOf(child: ChildProcess): Promise<object> {
   const { pid, exitCode, signalCode } = child;
   if (pid === undefined) return {};
@@ -95,21 +96,20 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   });
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
-  // Not `pipe`: it would stop after our first write error, and the child would block on a full pipe.
+  // `pipe` would stop after our first write error, and the child process would then block on a full pipe.
   child.stderr?.off('data', listen).on('data', (text: Buffer) => process.stderr.write(text));
 }
 
 const GATEWAY = new URL('../', import.meta.url);
 
-/** Allows 10 s for requests in flight. */
+/** How long a child process may take to stop, in milliseconds, including 10 s for its requests in flight. */
 const STOP_TIMEOUT_MS = 12_000;
 
-/** A script relative to the gateway's folder, with its arguments. */
 export type Command = [script: string, ...args: string[]];
 
 export const SANDBOX: Command = ['../sandbox/main.ts'];
 
-/** Forks a process that stops when disconnected, and leaves signals to this process. */
+/** Forks a child process that ignores terminal signals and stops when this process disconnects. */
 export function forkManaged([script, ...args]: Command, environment: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe') {
   return fork(fileURLToPath(asBuilt(new URL(script, GATEWAY))), args, {
     env: { ...process.env, ...environment, ...MANAGED },
@@ -117,13 +117,12 @@ export function forkManaged([script, ...args]: Command, environment: NodeJS.Proc
   });
 }
 
-/** Rejects with the sandbox's last line of output. */
+/** Starts the sandbox process. If it fails to start, rejects with its last line of output. */
 export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
   const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
   return new SupervisedChild('the sandbox', fork).ready();
 }
 
-/** The sandbox may deliver events to servers on these ports. */
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
   const { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];

@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf, routeOf } from '../config/addresses.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** All spellings of a loopback host that clients send. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
-/** Headers added by proxies, tunnels and networks. */
+/** Request headers that only proxies, tunnels and networks add. */
 const FORWARDING_HEADERS =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
-/** Routes that may be public because their requests are signed; excludes dot segments and escapes. */
+/** Routes that may be public because their requests are signed. Excludes dot segments and percent escapes. */
 const SIGNED_PATH = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
@@ -20,22 +19,22 @@ export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
 };
 
-/** The hosts and origins that the graph's listener serves besides loopback. */
+/** The hosts and origins that the main listener serves in addition to loopback. */
 export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'trustedProxies' | 'publicPort'> & {
   requiresAuthentication: boolean;
 };
 
 /**
- * Whether the graph's listener serves a request. Any web page can reach loopback, and a tunnel may forward to it.
- * Therefore only loopback names, `allowedHosts` and allowed origins are served, and forwarded requests only with
- * authentication. Never throws.
+ * Whether the main listener serves a request. Any web page can send requests to loopback, and a tunnel may forward to
+ * it. Therefore only loopback names, `allowedHosts` and allowed origins are served. A forwarded request also needs a
+ * trusted proxy, a signed route or configured authentication. Never throws.
  */
 export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const peer = socket?.remoteAddress;
   const isProxied = allowed.trustedProxies.has(peer);
   const { origin, host: own = '', 'x-forwarded-host': shown = own, 'x-forwarded-proto': shownProtocol } = headers;
-  // With several proxies the value is ambiguous and matches no host.
+  // A chain of several proxies makes the forwarded host ambiguous, so no allowed host matches.
   const host = isProxied ? String(shown) : own;
   const protocol = isProxied && shownProtocol === 'https' ? 'https' : 'http';
   if (!LOOPBACK.test(host) && !isAmong(allowed.allowedHosts, host)) return false;
@@ -49,14 +48,18 @@ export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, 
 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** Probes are served under any host name, because load balancers use the address, but not with an `Origin`. */
+/**
+ * Whether a request is a health probe. Probes are served under any host name, because load balancers send an IP
+ * address, but not with an `Origin` header.
+ */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
 /**
- * Whether the signed listener serves a request: signed routes only, under the public address or loopback. Never throws.
+ * Whether the listener for signed routes serves a request: only signed routes, under the public address or loopback.
+ * Never throws.
  */
 export function isAllowedOnSignedPort({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
@@ -74,7 +77,7 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
   return name !== '' && (hosts.has(asked) || hosts.has(name));
 }
 
-/** Reads raw headers, because `headers` contains only the first host. */
+/** Reads the raw request headers, because `headers` contains only the first host. */
 function hasSeveralHosts(rawHeaders: string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -82,10 +85,9 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
   return hosts > 1;
 }
 
-/** Returns an empty string for invalid origins, such as `null` or several joined by Node. */
+/** Returns the host of an origin, or an empty string if the origin is invalid, such as `null`. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
-/** The hosts that clients send for an address: with and without its port. */
 function hostsOf(address: string): string[] {
   const { host, hostname, protocol } = new URL(address);
   return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
@@ -93,10 +95,10 @@ function hostsOf(address: string): string[] {
 
 const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
-/** Headers that browsers send cross-origin only after a preflight. */
+/** Headers that browsers send cross-origin only after a CORS preflight. */
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Allows pages of allowed origins to read responses; other origins have already been rejected. */
+/** Lets pages of allowed origins read responses. Requests from other origins have already been rejected. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),
@@ -111,11 +113,10 @@ export const FOREIGN =
   'a GET requires a header that forces browsers to send a preflight: ' +
   `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation as JSON by POST`;
 
-/** Whether a GET may come from a cross-origin page without a preflight. */
+/** Whether a GET request may come from a cross-origin page without a CORS preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   if (method === 'POST') return false;
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHT_HEADERS.some((name) => headers[name]);
 }
 
-/** Whether a browser is opening the address as a page. */
 export const isOpened = ({ headers }: FastifyRequest): boolean => /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');

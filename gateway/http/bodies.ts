@@ -6,22 +6,25 @@ import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgr
 import { onClose } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
-/** The default body limit, in bytes. */
+/** The default size limit of a request body, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
-/** The body limit of `/graphql`. Fits the largest mail, 36,700,160 bytes, as an escaped JSON string. */
+/**
+ * The size limit of a `/graphql` request body, in bytes. Fits the largest mail (36,700,160 bytes) as an escaped JSON
+ * string.
+ */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
-/** The number of bodies above `LARGEST_BODY` to read concurrently. */
+/** How many request bodies above `LARGEST_BODY` are read concurrently. */
 const MAX_CONCURRENT = 2;
 /**
- * The maximum number of values in such a body, which should contain long strings. A million small values would take
- * fifty times the memory.
+ * The maximum number of JSON values in a request body above `LARGEST_BODY`. A large body should consist of long
+ * strings: a million small values would take fifty times the memory.
  */
 const MAX_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const NO_UTF8 = 'the body must be JSON in UTF-8';
 
-/** Parses JSON bodies and preserves the digits of large numbers. */
+/** Parses JSON request bodies and preserves the digits of large numbers. */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -66,8 +69,8 @@ function checkValues(json: string): void {
 type Next = (error: Error | null, payload?: Readable) => void;
 
 /**
- * A `preParsing` hook: rejects bodies beyond the limit of the client or the route. Only two bodies above 1 MiB, with
- * declared lengths, are read at a time.
+ * Returns a `preParsing` hook that rejects request bodies beyond the limit of the client or the route. Only two bodies
+ * above 1 MiB, which must declare their length, are read at a time.
  */
 export function limitBodies() {
   let reading = 0;
@@ -75,7 +78,7 @@ export function limitBodies() {
     const most = Math.min(client.limits.body, routeOptions.bodyLimit ?? LARGEST_BODY);
     const length = Number(headers['content-length'] ?? 0);
     if (length > most) {
-      // The rest of the body would be parsed as the next request.
+      // Closes the connection, because the unread rest of the body would be parsed as the next request.
       reply.header('connection', 'close');
       return next(tooLarge(most));
     }

@@ -7,11 +7,10 @@ import type { Limits } from '../config/profiles.ts';
 
 const LOG_INTERVAL_MS = 60_000;
 
-/** Counts each client's sockets, event streams and operations in flight. */
 export class OpenByClient {
   readonly #byClient = new Map<string, number>();
 
-  /** Counts a new connection, or returns false if the client is at its limit. */
+  /** Counts a client's new connection, or returns false if the client is at its limit. */
   admits({ key, limits }: { key: string; limits: Limits }): boolean {
     const isAdmitted = this.of(key) < limits.sockets;
     if (isAdmitted) this.open(key);
@@ -34,8 +33,8 @@ export class OpenByClient {
 }
 
 /**
- * Limits open connections. Sockets have a separate limit, so that they cannot block requests. The returned function
- * must be called when a socket opens or closes.
+ * Limits an HTTP server's open connections. Sockets have a separate limit, so that they cannot block requests. Call the
+ * returned function whenever a socket opens or closes.
  */
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
@@ -51,13 +50,16 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   return adapt;
 }
 
-/** Time for requests to finish once the server stops. */
+/** How long a stopping server lets requests finish, in milliseconds. */
 export const GRACE_MS = 10_000;
 
-/** Pending connections to accept before a server stops listening, one per event-loop turn; the others are reset. */
+/**
+ * How many pending connections to accept before a server stops listening, one per event-loop turn. Further connections
+ * are reset.
+ */
 const MAX_LAST_ACCEPTED = 20;
 
-/** Lets an HTTP server finish its requests in flight. */
+/** Lets an HTTP server finish its requests in flight before stopping. */
 export class Draining {
   readonly #app: FastifyInstance;
   readonly #inFlight = new Set<ServerResponse>();
@@ -75,21 +77,21 @@ export class Draining {
     });
   }
 
-  /** Whether responses are pending on the connection. */
   isBusy(connection: Duplex): boolean {
     return [...this.#inFlight].some(({ req }) => req.socket === connection);
   }
 
   /**
-   * Accepts no new connections; every response closes its connection. Resolves when no request is in flight, or after
-   * 10 s.
+   * Stops accepting connections, and closes each connection after its current response. Resolves when no request is in
+   * flight, or after 10 s.
    *
-   * @param quiet how long idle connections stay open, in milliseconds; closing them would reset requests in transit
+   * @param quiet how long idle connections stay open, in milliseconds, because closing them would reset requests in
+   * transit
    */
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE_MS;
     for (let turn = 0; turn < MAX_LAST_ACCEPTED; turn++) await setImmediate();
-    // Otherwise Node would close idle connections, which resets requests in transit.
+    // By default, Node closes idle connections, which resets requests in transit.
     this.#app.server.closeIdleConnections = () => {};
     const closed = this.#app.close();
     this.#isStopping = true;
@@ -103,7 +105,7 @@ export class Draining {
     await closed;
   }
 
-  /** Rejects all new requests: the process is about to exit. */
+  /** Rejects all new requests, because the process is about to exit. */
   refuse(): void {
     this.isRejecting = true;
     this.#app.server.close();
@@ -114,7 +116,7 @@ function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** Aborts when the connection closes before the response was written. */
+/** Returns a signal that aborts if the connection closes before the response has been written. */
 export function abortOnClose(response: ServerResponse<IncomingMessage>): AbortSignal {
   const gone = new AbortController();
   onClose(response, () => {
@@ -124,7 +126,7 @@ export function abortOnClose(response: ServerResponse<IncomingMessage>): AbortSi
 }
 
 /**
- * Calls back once when a stream closes; immediately if it has already closed, because clients may disconnect during
+ * Calls back once when a stream closes, or immediately if the stream has already closed: clients may disconnect during
  * authentication.
  */
 export function onClose(stream: Writable, over: () => void): void {

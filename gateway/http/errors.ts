@@ -4,9 +4,8 @@ import { log } from '../config/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route's expected body, for error messages. */
+    /** Describes the request body that the route expects, for error messages. */
     body?: string;
-    /** Whether its successful responses are counted elsewhere. */
     hasOwnMetrics?: boolean;
   }
 }
@@ -17,7 +16,7 @@ export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });
 
-/** Rejects an upgrade and closes its connection, which Node no longer manages. */
+/** Rejects a WebSocket upgrade and closes the connection, which Node no longer manages. */
 export function rejectUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
   log.info({ status, code, method }, 'upgrade rejected');
   const body = JSON.stringify(errors(code, message));

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const BUILT = fileURLToPath(new URL('../explorer/dist', import.meta.url));
 const DOCS = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
-/** Allows only the same origin and no `eval`; the editor needs inline styles and its own workers. */
+/** Allows resources from the same origin only, and no `eval`. The editor needs inline styles and its own workers. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,7 +21,6 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Names contain a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => [BUILT, DOCS].some((root) => path.startsWith(join(root, 'assets')));
 
@@ -34,7 +33,6 @@ const FILES: FastifyStaticOptions = {
 
 const NOT_BUNDLED = 'The page is not built. Run `npm ci` with development dependencies to build it.';
 
-/** Serves the explorer at `/`, and `/events`, `/status` and `/docs`. */
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])

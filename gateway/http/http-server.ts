@@ -14,12 +14,12 @@ import { badRequest, errors, NOT_FOUND, sendError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The error that rejects the request; null if accepted. */
+    /** The error code with which a request was rejected; null for an accepted request. */
     refusal: { code?: string } | null;
   }
 }
 
-/** The time limit for receiving a request with its headers; beyond it the connection is destroyed. */
+/** How long a request may take to arrive, in milliseconds. After that, the connection is destroyed. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 
@@ -29,32 +29,29 @@ export type Http = { app: FastifyInstance; draining: Draining };
 
 export type RunningServer = {
   url: string;
-  /** The address of the separate listener for signed routes, if any. */
   signedUrl?: string;
   /**
-   * Accepts no new connections, finishes requests in flight within 10 s, and closes everything.
+   * Stops accepting connections, gives requests in flight 10 s to finish, and closes everything.
    *
    * @param quiet how long idle connections stay open for requests in transit, in milliseconds; defaults to 0
    */
   stop(quiet?: number): Promise<void>;
-  /** Rejects new requests: the process is about to exit. */
+  /** Rejects new requests, because the process is about to exit. */
   refuse(): void;
 };
 
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** The hosts and origins that are served; all by default. */
+  /** The hosts and origins that the server accepts; by default, all. */
   allowed?: Allowed;
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
 
 /**
  * Creates an HTTP server that preserves the digits of large numbers and reports errors as GraphQL errors. Destroys
- * connections that send malformed HTTP.
- *
- * Ignores unsupported upgrades, because HTTP/2 clients offer `h2c`, and upgrades while requests are pending, whose
- * responses would be lost.
+ * connections that send malformed HTTP. Ignores unsupported upgrades, because HTTP/2 clients offer `h2c`, and upgrades
+ * while requests are pending, because their responses would be lost.
  */
 export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({
@@ -80,7 +77,6 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
   return { app, draining };
 }
 
-/** Rejects requests that no route can serve, before their body is read. */
 function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
   const sendNotFound = notFoundHandler(app, allowed !== undefined);
   app.addHook('onRequest', (request, reply, next) => {
@@ -103,8 +99,8 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
 }
 
 /**
- * Rejects requests without a route with 404, or 405 if the path supports other methods. Pages of allowed origins may
- * read the response.
+ * Responds to requests without a route: 405 if the path supports other methods, otherwise 404. Pages of allowed origins
+ * can read this response.
  */
 function notFoundHandler(app: FastifyInstance, arePagesAllowed: boolean) {
   const routes: { path: RegExp; methods: string[] }[] = [];
@@ -127,12 +123,11 @@ const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').rep
 
 const MAX_PATH_LENGTH = 200;
 
-/** Counts responses, and logs failed requests with status and code. */
 function observeResponses(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
-      // Finds the first error's code. Strings cannot match, because their quotes are escaped.
+      // Finds the first error's code. Text inside JSON strings cannot match, because its quotes are escaped.
       const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
       reply.refusal = code ? { code } : {};
     }
@@ -151,13 +146,13 @@ function observeResponses(app: FastifyInstance): void {
   });
 }
 
-/** Sends no response, because clients could assign it to another request. */
+/** Closes a connection without a response, which a client could assign to another request. */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();
 }
 
-/** Returns the port. If the port is in use, the error names its setting. */
+/** Starts listening and returns the port. If the port is in use, the error identifies the setting to change. */
 export async function listenAt(app: FastifyInstance, at: { host: string; port: number }, variable: string) {
   try {
     await app.listen(at);

@@ -8,18 +8,20 @@ import { limitConnections, onClose } from './connections.ts';
 import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
-/** The time limit for receiving a body, in milliseconds, and the total bytes of bodies expected or in memory. */
+/**
+ * `time`: how long a request body may take to arrive, in milliseconds. `bytes`: the limit of all request bodies
+ * together.
+ */
 const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
 const RETRY_AFTER_SECONDS = '60';
 
 type RouteOptions = { subgraphs: readonly Pick<Subgraph, 'routes'>[] } & Partial<typeof LIMITS>;
 
-/** Serves the subgraphs' routes, which receive raw request bodies. */
 export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { subgraphs, time, bytes } = { ...LIMITS, ...options };
   let held = 0;
-  /** Reserves memory for a body until the request completes; returns false if the limit is reached. */
+  /** Reserves memory for a request body until the request completes. Returns false if the memory limit is reached. */
   const reserve = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
@@ -35,7 +37,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
       url: path,
       bodyLimit,
       config: { hasOwnMetrics: true },
-      // Bypasses Fastify's parsers and hooks, which take a tenth of a delivery's time.
+      // Bypasses Fastify's parsers and hooks, which would take a tenth of the time spent on each request.
       onRequest: ({ raw, params, headers }, reply) => {
         closeIfLate(raw, time);
         try {
@@ -57,9 +59,9 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
     });
 }
 
-/** Closes the connection if the body does not arrive in time, even after the response. */
+/** Closes the connection if the request body does not arrive in time, even if the response has already been sent. */
 function closeIfLate(raw: IncomingMessage, time: number): void {
-  // By the next microtask, small bodies are complete and need no timer.
+  // Small request bodies have arrived by the next microtask and need no timer.
   queueMicrotask(() => {
     if (raw.complete) return;
     const late = setTimeout(() => raw.destroy(), time).unref();
@@ -67,7 +69,10 @@ function closeIfLate(raw: IncomingMessage, time: number): void {
   });
 }
 
-/** Calls `onBody` once, with undefined if the body exceeds the limit; never if the connection closes first. */
+/**
+ * Calls `onBody` once with the request body, or with undefined if the body exceeds the limit. If the connection closes
+ * first, `onBody` is never called.
+ */
 function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | undefined) => void): void {
   if (Number(raw.headers['content-length']) > limit) return void onBody(undefined);
   const chunks: Buffer[] = [];
@@ -83,7 +88,7 @@ function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | u
   });
 }
 
-/** Sends a response after its `sending`, and reports once whether this response was written. */
+/** Waits for `sending`, sends the response, and then reports whether this response was written. */
 function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;
@@ -113,7 +118,7 @@ function write(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
   reply.raw.end(text);
 }
 
-/** Responds with 503 to internal errors: vendors may give up after a 500, and retry after a 503. */
+/** Returns status 503 for an internal error: vendors may give up after a 500, but retry after a 503. */
 function unavailable(error: unknown): RouteAnswer {
   log.error({ err: error }, 'a request to a route of a subgraph failed');
   return { status: 503, body: { error: 'temporarily unavailable: retry later' } };
@@ -121,7 +126,6 @@ function unavailable(error: unknown): RouteAnswer {
 
 const NOT_HERE = 'Host not allowed or path not found: this port serves only signed routes, under PUBLIC_URL';
 
-/** A server for signed routes only, under the public address; not yet listening. */
 export function openSigned(publicUrl: string, maxConnections: number): Http {
   const http = openHttp();
   limitConnections(http.app.server, maxConnections);

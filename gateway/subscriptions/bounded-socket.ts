@@ -9,30 +9,30 @@ import { limitMessage } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/operation-request.ts';
 import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
-/** The maximum queued bytes of a socket; beyond it, the next message closes the socket. */
+/** The maximum number of overdue bytes on a socket. Beyond this limit, the next message closes the socket. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** How long to wait for a peer to confirm a close, in milliseconds. */
+/** How long to wait for a client to confirm that its socket is closing, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 const TEXT = { binary: false };
 
 export const GOING_AWAY = 1001;
 export const TRY_AGAIN_LATER = 1013;
-/** The close code for too many messages or operations. */
+/** The WebSocket close code for too many messages or operations. */
 export const TOO_MANY = 4429;
 
-/** A WebSocket with a bounded queue. If too many bytes are overdue, the next message closes it with 1013. */
+/** A WebSocket with a bounded send queue: if too many bytes are overdue, the next message closes it with code 1013. */
 export class BoundedSocket extends WebSocket implements Protocol, Transport {
   running = 0;
-  /** The client's key; before authentication, the address. */
+  /** Identifies the client: the client's key or, before authentication, its network address. */
   key = '';
   limits: Limits = PROFILES.strict;
-  /** Upgrade headers that apply to each operation. */
+  /** Headers of the upgrade request that apply to each operation on the socket. */
   optionHeaders: Headers = {};
-  /** Undefined before authentication, and once the credential has expired or was revoked. */
+  /** The authenticated caller; undefined before authentication, and once the credential has expired or been revoked. */
   caller: Caller | undefined;
-  /** The upgrade's credentials; undefined once authenticated. */
+  /** Credentials of the upgrade request; undefined once the client is authenticated. */
   upgradeCredentials: ClientCredentials | undefined;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
@@ -62,7 +62,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     this.#send(limitMessage(this.maxResponseBytes, text));
   }
 
-  /** Sends the response to an operation: JSON within the limit. */
   sendResponse(id: string, payload: string): void {
     this.#send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
   }
@@ -70,17 +69,16 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   #send(text: string): void {
     if (this.readyState === WebSocket.OPEN && this.overdue > MAX_WAITING_BYTES)
       this.close(TRY_AGAIN_LATER, 'the client reads too slowly');
-    // Messages to a disconnected peer are dropped, like those in transit.
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
-  /** Truncates reasons that exceed a frame, such as those with a client's id. */
+  /** Truncates a close reason that exceeds the frame size, which can happen if it includes a client's operation id. */
   override close(code?: number, reason = ''): void {
     super.close(code, truncate(reason));
     if (code === GOING_AWAY) setTimeout(() => this.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
-  /** Closes the socket once all operations and streams have ended, or after `wait` milliseconds. */
+  /** Closes the socket once all of its operations and streams have ended, or after `wait` milliseconds. */
   closeWhenIdle(code: number, reason: string, wait: number): void {
     const close = () => this.close(code, reason);
     this.#closeWhenAnswered = close;
@@ -93,7 +91,9 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     if (this.running === 0) this.#closeWhenAnswered?.();
   }
 
-  /** Sends a subscription's message. The id comes last, so that the rest is encoded once for all subscribers. */
+  /**
+   * Sends a subscription's message. The operation id comes last, so that the rest is encoded once for all subscribers.
+   */
   sendMessage(message: Message, end: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
     message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
@@ -106,7 +106,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
 
   onMessage(answer: (message: string) => Promise<void>): void {
     this.#answer = answer;
-    // Methods, because closures would be allocated for each socket.
+    // The listeners are methods, because closures would be allocated for each socket.
     this.on('ping', this.isWithinRate);
     this.on('message', this.take);
   }
@@ -115,7 +115,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     if (this.isWithinRate()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
-  /** Counts a message. Closes the socket and returns false if the rate limit is exceeded. */
+  /** Counts a message from the client. If the client exceeds its rate limit, closes the socket and returns false. */
   isWithinRate(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
@@ -130,7 +130,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   }
 }
 
-/** The maximum length of a reason in a close frame, in bytes. */
 const MAX_REASON_BYTES = 123;
 
 const truncate = (reason: string) =>

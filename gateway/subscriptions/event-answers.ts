@@ -16,42 +16,40 @@ import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
 
-/** The maximum number of events per operation; other work runs between operations. */
+/** How many events are resolved in one operation. Other work can run between operations. */
 const MAX_BATCH_SIZE = 128;
-/** Above this number of selections, one shared record of each event is used for all. */
+/** If a stream has more selections than this, one shared record of each event is read for all selections. */
 const MAX_OWN_SELECTIONS = 4;
-/** How long to wait for partial data after the deadline, in milliseconds. */
+/** How long to wait for partial data after an event's deadline, in milliseconds. */
 const GRACE_MS = 500;
 
-/** Shared, because creating an error takes longer than resolving a field. */
+/** Created once, because creating an error takes longer than resolving a field. */
 const RESOLVED = new DOMException('the event has been handled', 'AbortError');
 
-/** An event's response as JSON members, and its upstream calls if requested. */
 export type EventResponse = { members: string; upstream?: unknown };
 
 type EventRequest = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
 type Variables = Record<string, unknown>;
 
-/** The selection of identical subscriptions, which share each response. */
+/** The selection of identical subscriptions, which share the response to each event. */
 export type Selection = {
   readonly query: Rewritten;
   readonly document: DocumentNode;
   users: number;
-  /** Undefined if the selection may need upstream calls; its events are read one at a time. */
+  /** Read events in batches. Undefined if the selection may need upstream calls; events are then read one at a time. */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
-  /** Responses in progress, by event. */
   readonly pending: Map<string, Promise<EventResponse>>;
 };
 
 type EventKey = { id: string; logId(): string };
 type EventReader = DataLoader<EventKey, unknown, string>;
 
-/** A record of each event, shared by all selections without upstream calls. */
 type SharedRecord = { key: string; events: EventReader; selections: number };
 
 /**
- * Resolves events, each within a deadline and with fresh loaders. Selections of the event's own fields need no upstream
- * calls: they are resolved in batches of events, or from one shared record of each event if there are many selections.
+ * Resolves events, each within a deadline and with fresh data loaders. Selections that contain only an event's own
+ * fields need no upstream calls: they are resolved in batches, or, if a stream has many selections, from one shared
+ * record of each event.
  */
 export class EventResolver {
   readonly #execute: Execute;
@@ -61,7 +59,7 @@ export class EventResolver {
   readonly #records = new Map<string, SharedRecord>();
   readonly #turns = new Turns();
 
-  /** @param deadline the time limit of each event, in milliseconds */
+  /** @param deadline the time limit for resolving an event, in milliseconds */
   constructor(execute: Execute, deadline: number, schema: () => GraphQLSchema) {
     this.#execute = execute;
     this.#deadline = deadline;
@@ -81,7 +79,7 @@ export class EventResolver {
     if (record && --record.selections === 0) this.#records.delete(record.key);
   }
 
-  /** Rejects with an error that ends the stream if the event is temporarily unreadable. */
+  /** Resolves an event. If the event is temporarily unreadable, rejects with an error that ends the stream. */
   resolve(selection: Selection, id: string, logId: () => string): Promise<EventResponse> {
     const { pending } = selection;
     let answer = pending.get(id);
@@ -113,7 +111,6 @@ export class EventResolver {
     }
   }
 
-  /** Resolves a selection from an event's record; undefined if there are errors. */
   #select({ query, document }: Selection, event: unknown, id: string): unknown {
     const result = execute({
       schema: this.#schema(),
@@ -137,7 +134,6 @@ export class EventResolver {
   }
 
   #recordOf({ caller }: Rewritten, query: string): SharedRecord {
-    // Callers with other permissions have other records.
     const key = `${query} ${sharedKeyOf(caller)}`;
     const asked = { caller, field: RECORDS, answerKey: key, query };
     const record = this.#records.get(key) ?? { key, events: this.#reader(asked, {}, RECORD_IDS), selections: 0 };
@@ -147,8 +143,8 @@ export class EventResolver {
   }
 
   /**
-   * Batches the events of one event-loop turn. Resolves to undefined for events with errors; rejects if events are
-   * temporarily unreadable.
+   * Returns a reader that batches the events requested in one event-loop turn. It resolves to undefined for an event
+   * with errors, and rejects if the events are temporarily unreadable.
    */
   #reader(asked: EventRequest, variables: Variables, idVariable: string): EventReader {
     const read = async (keys: readonly EventKey[]) => {
@@ -168,7 +164,7 @@ export class EventResolver {
     return reader;
   }
 
-  /** Never rejects. */
+  /** Runs a query for events within the deadline. Never rejects: failures become errors in the result. */
   async #run(
     asked: EventRequest,
     variables: Variables,
@@ -195,14 +191,16 @@ export class EventResolver {
   }
 }
 
-/** Whether the event at an index has errors. Errors without an event apply to all. */
+/**
+ * Returns a function that tells whether the event at an index has errors. An error without an index affects all events.
+ */
 function hasErrorAt({ errors }: FormattedExecutionResult): (index: number) => boolean {
   if (!errors) return () => false;
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** Returns the error if an event is temporarily unreadable. Errors below the event only affect their field. */
+/** Returns the error if an event is temporarily unreadable. Errors of nested fields do not count. */
 function transientError({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
   if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
   const fault = errors.find(isTransient);

@@ -24,23 +24,22 @@ import {
 } from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** The interval between keep-alive comments, in milliseconds. */
+/** The interval between keep-alive comments on an event stream, in milliseconds. */
 const KEEP_ALIVE_INTERVAL_MS = 12_000;
 
 const COMPLETE = 'event: complete\ndata:\n\n';
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Keeps proxies from buffering events.
   'x-accel-buffering': 'no',
 };
 
-/** How long a client may take to read the rest of an ended response, in milliseconds. */
+/** How long a client may take to read the rest of a response that has ended, in milliseconds. */
 const END_TIMEOUT_MS = 10_000;
 
 /**
- * Server-sent events of `graphql-sse`. A message's id is the cursor after it, from which browsers resume with
- * `Last-Event-ID`. It follows the data, for clients that parse line by line.
+ * Sends the server-sent events of the `graphql-sse` protocol. Each message's id is a cursor, with which browsers resume
+ * by sending `Last-Event-ID`. The id follows the data, for clients that parse line by line.
  */
 export class EventStreamTransport implements Transport {
   readonly maxResponseBytes: number;
@@ -76,7 +75,7 @@ export class EventStreamTransport implements Transport {
     this.#write(nextEvent(payload, cursor));
   }
 
-  /** Keeps proxies from closing an idle connection. */
+  /** Sends a comment, so that proxies do not close an idle connection. */
   keepAlive(): void {
     this.#write(':\n\n');
   }
@@ -88,7 +87,7 @@ export class EventStreamTransport implements Transport {
 
   /** Ends the response without a `complete` message, so that clients reconnect. */
   end(): void {
-    // Otherwise Node would end the response before writing corked data.
+    // Node would otherwise end the response before writing corked data.
     while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
     setTimeout(() => this.#response.destroy(), END_TIMEOUT_MS).unref();
@@ -107,8 +106,8 @@ const nextEvent = (payload: string, cursor: string | undefined) =>
 const measured = gauge('toolgraph_event_streams', 'Open streams of server-sent events', sizeOf);
 
 /**
- * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. Browsers send
- * `Last-Event-ID` automatically; it overrides the argument `after`.
+ * Serves operations as server-sent events, in the distinct connections mode of `graphql-sse`. The `Last-Event-ID`
+ * header, which browsers send automatically, overrides the argument `after`.
  */
 export class EventStreams {
   readonly #pipeline: OperationPipeline;
@@ -141,7 +140,7 @@ export class EventStreams {
     });
   }
 
-  /** Whether a request at another path accepts server-sent events and contains a subscription. */
+  /** Whether a request contains a valid subscription and must therefore be served as server-sent events. */
   isFor({ headers, body, client }: FastifyRequest): boolean {
     const asked = readOperation(this.#pipeline.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
@@ -175,7 +174,7 @@ export class EventStreams {
     return reply;
   }
 
-  /** Ends subscriptions, so that their clients reconnect; finishes other operations. */
+  /** Ends subscriptions, so that their clients reconnect, and lets other operations finish. */
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);
@@ -247,7 +246,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   }
 }
 
-/** The final message of a failed stream, with the cursor to resume from. */
+/** Returns a failed stream's final message, with the cursor from which the client can resume. */
 function endOf({ error }: Failure): ExecutionResult {
   const result = errorResult(error);
   const cursor = result.errors?.[0]?.extensions.cursor;

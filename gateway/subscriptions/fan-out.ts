@@ -14,37 +14,42 @@ import {
   type SubscriberOptions,
 } from './messages.ts';
 
-/** The maximum queued messages of a live group; beyond it, the group resumes from its own cursor. */
+/** The maximum number of queued messages in a live group. Beyond this limit, the group resumes from its own cursor. */
 const MAX_QUEUED_MESSAGES = 1_000;
 
-/** Replays continue once a socket has drained to this many bytes. */
+/** A replay continues once a socket has at most this many unsent bytes. */
 const DRAINED_BYTES = 64 * 1024;
-/** The longest interval between checks of the sockets, in milliseconds. */
+/** The longest interval between checks for sockets that have drained, in milliseconds. */
 const MAX_CHECK_INTERVAL_MS = 16;
-/** How long subscribers wait for a slow one in their group, in milliseconds. */
+/** How long the subscribers in a group wait for a slow one, in milliseconds. */
 const SLOW_SUBSCRIBER_TIMEOUT_MS = 1_000;
 
 export type Topic = {
-  /** Equal for identical subscriptions. */
+  /** Identical subscriptions have equal keys. */
   key: string;
-  /** Equal for subscriptions that share a live stream of a subgraph. */
+  /** Subscriptions that can share a live stream of a subgraph have equal source keys. */
   sourceKey: string;
-  /** Whether the stream follows a log. Other streams cannot be shared with later subscribers, who would miss state. */
+  /**
+   * Whether the stream follows a log. Any other stream cannot be shared with later subscribers, who would miss its
+   * state.
+   */
   isLog: boolean;
-  /** Opens the subgraph's stream after a cursor, or from now on. */
+  /** Opens the subgraph's stream after a cursor; without a cursor, starts with new events. */
   open(after: string | undefined): Promise<OpenedSource>;
-  /** The number of messages to resolve concurrently; they are sent in order. */
+  /** How many messages are resolved concurrently. They are sent in their original order. */
   readonly concurrency: number;
-  /** Undefined for a message without an event; rejects with the error that ends the stream. */
+  /**
+   * Resolves a message's event; returns undefined if the message has no event. Rejects with the error that ends the
+   * stream.
+   */
   answer(message: ExecutionResult): Promise<EventResponse> | undefined;
   leave?(): void;
   field: string;
 };
 
-/** A message in progress, or the end of the stream, in order. */
 type PendingItem = { fed: FeedItem; payload: string; isResolved: boolean };
 
-/** Serialises a message; `end` closes the JSON if there is no report. */
+/** Serializes a message as JSON. `end` closes the JSON object if the response has no upstream report. */
 function payloadOf({ message, extensions, end }: FeedMessage, answer: EventResponse | undefined): string {
   if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
   const { members, upstream } = answer;
@@ -52,13 +57,12 @@ function payloadOf({ message, extensions, end }: FeedMessage, answer: EventRespo
   return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
 }
 
-/** Identical subscribers, for whom each event is resolved and serialised only once. */
+/** A group of identical subscribers, for whom each event is resolved and serialized only once. */
 class SubscriberGroup {
   readonly topic: Topic;
   /** The key of a group that has sent nothing yet; undefined for a group that started live. */
   readonly beginning: string | undefined;
   readonly subscribers = new Set<Subscriber>();
-  /** Slow subscribers, for which the group no longer waits. */
   readonly #slow = new WeakSet<Subscriber>();
   readonly #fanOut: FanOut;
   feed: Feed;
@@ -67,9 +71,8 @@ class SubscriberGroup {
   #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
-  /** The place after the last message sent. */
+  /** The position in the stream after the last message sent. */
   place: Place | undefined;
-  /** Whether the group has sent all existing events. */
   isAtHead = false;
   isClosed = false;
 
@@ -109,7 +112,10 @@ class SubscriberGroup {
     if (this.subscribers.size === 0) this.close();
   }
 
-  /** Moves the subscribers to a group that is not ahead of this one; each skips messages already received. */
+  /**
+   * Moves this group's subscribers to another group, which must not be ahead. Each subscriber skips messages that it
+   * has already received.
+   */
   moveInto(group: SubscriberGroup): void {
     for (const subscriber of this.subscribers) {
       subscriber.group = group;
@@ -128,7 +134,7 @@ class SubscriberGroup {
     this.feed.leave(this);
   }
 
-  /** Switches to another stream, which delivers unsent messages again. */
+  /** Switches the group to another stream, which delivers all unsent messages again. */
   moveTo(feed: Feed): void {
     this.#queue = [];
     this.#begun.length = 0;
@@ -139,7 +145,9 @@ class SubscriberGroup {
     feed.start();
   }
 
-  /** Resolves when no message is queued; undefined if none is queued or the stream is live. */
+  /**
+   * Queues messages. Returns a promise that resolves when the queue is empty; undefined if the reader need not wait.
+   */
   take(fed: readonly FeedItem[]): Promise<void> | undefined {
     for (const each of fed) this.#queue.push(each);
     const { isLive } = this.feed;
@@ -168,11 +176,9 @@ class SubscriberGroup {
     begun.isResolved = true;
     if (this.#isSending) return;
     this.#isSending = true;
-    // Sends messages resolved in the same turn of the event loop together.
     process.nextTick(() => this.#send());
   }
 
-  /** Sends resolved messages in the order of their events. */
   async #send(): Promise<void> {
     let isHeld = false;
     for (let first = this.#begun[0]; first?.isResolved && !this.isClosed; first = this.#begun[0]) {
@@ -215,10 +221,13 @@ class SubscriberGroup {
     this.close();
   }
 
-  /** Waits until all subscribers have drained. Does not wait again for subscribers that time out. */
+  /**
+   * Waits until all subscribers have drained. Once a subscriber times out, the group never waits for that subscriber
+   * again.
+   */
   async #drained(): Promise<void> {
     const until = performance.now() + SLOW_SUBSCRIBER_TIMEOUT_MS;
-    // Data written in this turn of the event loop is still unsent.
+    // Data written in this event-loop turn is still unsent, so a turn must pass first.
     await setImmediate();
     for (let pause = 1; !this.isClosed && this.#isBehind(); pause = Math.min(2 * pause, MAX_CHECK_INTERVAL_MS)) {
       if (performance.now() > until)
@@ -230,17 +239,17 @@ class SubscriberGroup {
 }
 
 /**
- * Identical subscriptions share one execution and one serialisation of each event; those with other selections share a
- * subgraph's stream. Subscribers that resume from a cursor read a separate stream until they catch up.
+ * Shares work between subscriptions. Identical subscriptions share one execution and serialization of each event; those
+ * with different selections share a subgraph's stream. Subscribers that resume from a cursor read a separate stream
+ * until they catch up.
  */
 export class FanOut {
-  /** Groups that follow live events, by subscription. */
   readonly #live = new Map<string, SubscriberGroup>();
   readonly #feeds = new Map<string, Feed>();
-  /** Groups that have not caught up and have sent nothing yet, by subscription and cursor. */
+  /** Groups that have sent nothing yet and still have to catch up, by subscription key and cursor. */
   readonly #beginning = new Map<string, SubscriberGroup>();
 
-  /** Returns the errors if the stream cannot be opened. */
+  /** Adds a subscriber. Returns the errors if the stream cannot be opened. */
   async subscribe(
     topic: Topic,
     after: string | undefined,
@@ -255,7 +264,7 @@ export class FanOut {
       group.closeIfEmpty();
       return {};
     }
-    // If the group has ended or advanced meanwhile, opens a new stream.
+    // If the group has ended or advanced in the meantime, a new stream is opened.
     const isLate = beginning !== undefined && this.#beginning.get(beginning) !== group;
     return group.isClosed || isLate ? this.subscribe(topic, after, options, leaving) : group.join(options, after);
   }
@@ -279,7 +288,7 @@ export class FanOut {
     return group;
   }
 
-  /** Merges a group that has caught up into the live group, or makes it the live group. */
+  /** Merges a group that has caught up into the live group, or makes it the live group if there is none. */
   advanced(group: SubscriberGroup): void {
     this.#begun(group);
     const { topic, isAtHead, place } = group;

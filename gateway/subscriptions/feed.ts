@@ -11,32 +11,29 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Extensions, extensionsOf, type Failure, isPosition, type Place, placeOf } from './messages.ts';
 import type { Rewritten } from './rewriting.ts';
 
-/** A message, or the end of the feed. */
 export type FeedItem = FeedMessage | { failure: Failure | undefined };
 
 export type FeedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
-  /** The end of the JSON object sent to subscribers. */
+  /** The end of the JSON object that is sent to subscribers. */
   end: string;
   place: Place | undefined;
   isPosition: boolean;
 };
 
-/** Receives a feed's messages; a returned promise resolves when it can take more. */
+/** Receives a feed's messages. A returned promise resolves when the reader can take more messages. */
 type Reader = { take(fed: readonly FeedItem[]): Promise<void> | undefined };
 
 export class Feed {
-  /** The errors, if the stream could not be opened. */
   readonly openError: Promise<ExecutionResult | undefined>;
   readonly readers = new Set<Reader>();
   readonly #opened: Promise<OpenedSource>;
   #isFlowing = false;
-  /** Extensions of the last message. */
   extensions: Extensions;
-  /** Whether the feed has reached the newest event, and no longer waits for its readers. */
+  /** Whether the feed has reached the newest event. A live feed does not wait for its readers. */
   isLive: boolean;
-  /** Whether readers have received messages; if so, their stream ends if reopening fails. */
+  /** Whether readers have received messages. If so, a failed attempt to reopen ends their stream. */
   readonly hasBegun: boolean;
 
   constructor(opened: Promise<OpenedSource>, isLive: boolean, hasBegun = false) {
@@ -44,7 +41,7 @@ export class Feed {
     this.isLive = isLive;
     this.hasBegun = hasBegun;
     this.openError = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
-    // Groups that move to this feed receive the error when it ends.
+    // Avoids an unhandled rejection: groups that join this feed receive the error when the feed ends.
     this.openError.catch(() => {});
   }
 
@@ -99,12 +96,11 @@ function fedOf(message: ExecutionResult): FeedMessage {
 
 const errorOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream ended');
 
-/** The number of events whose traces are remembered. */
 const MAX_REMEMBERED_TRACES = 2_000;
 
 const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED_TRACES });
 
-/** Removes the event's trace from a message's extensions, and remembers it. */
+/** Removes the event's trace context from a message's extensions and caches it by cursor. */
 function withoutOrigin(extensions: Extensions): Extensions {
   if (extensions?.traceparent === undefined) return extensions;
   const { traceparent, ...others } = extensions;
@@ -115,15 +111,13 @@ function withoutOrigin(extensions: Extensions): Extensions {
 export const originsOf = (ids: readonly string[]): TracePlace[] =>
   ids.flatMap<TracePlace>((id) => places.get(id) ?? []);
 
-/** The pause before a stream is reopened, in milliseconds. A message resets it. */
+/** The delays before a lost stream is reopened, in milliseconds. A received message resets the delay. */
 const REOPEN_DELAY_MS = { first: 250, longest: 10_000 };
-/** A stream silent for longer, in milliseconds, has lost its connection: heartbeats come every 15 s. */
+/** A stream that is silent for this many milliseconds has lost its connection: heartbeats come every 15 s. */
 const MAX_SILENCE_MS = 45_000;
 
-/** A subgraph's stream, or the errors that prevented it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
 
-/** Opens a subgraph's stream; returns the errors if it cannot be opened. */
 export async function openSource(
   { subgraph, source, cursorVariable, sourceKey, field, caller }: Rewritten,
   after: string | undefined,
@@ -149,7 +143,7 @@ export async function openSource(
   if (!(Symbol.asyncIterator in opened)) return opened;
   const isResumed = link.isRemote && cursorVariable !== undefined;
   const stream = isResumed ? resumedSource(opened, field, link, open, () => connection.abort(), signal) : opened;
-  // Closes the source first, because `return` would wait until the generator receives its next event.
+  // Closes the source first: `return` would otherwise wait until the generator receives its next event.
   const leave = stream.return.bind(stream);
   stream.return = (value) => {
     closed.abort();
@@ -159,8 +153,8 @@ export async function openSource(
 }
 
 /**
- * Streams a log from another process. When the connection is lost, reopens the stream after its last message, and
- * meanwhile sends messages without an event that report the interruption.
+ * Streams a log from another process. When the connection is lost, reopens the stream after the last message. Until
+ * then, subscribers receive messages without an event that report the interruption.
  */
 async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,
@@ -203,6 +197,6 @@ async function* resumedSource(
   }
 }
 
-/** Whether a message reports that the subgraph is unreachable. */
+/** Whether a message reports that its subgraph is unreachable. */
 const isLost = ({ data, errors }: ExecutionResult) =>
   data === undefined && errors?.[0]?.extensions.subgraph !== undefined;

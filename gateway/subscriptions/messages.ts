@@ -6,7 +6,7 @@ import { tooLargeAnswer } from '../limits/answer-size.ts';
 
 export type Place = { cursor: string; log: string; number: number };
 
-/** A text sent to many sockets, each with its own ending. */
+/** A text that is sent to many sockets, with a different ending for each. */
 export class SharedText {
   #bytes: Buffer;
   readonly #length: number;
@@ -17,7 +17,10 @@ export class SharedText {
     this.#length = this.#bytes.length;
   }
 
-  /** The next call overwrites the returned bytes unless held: a buffer per socket would double the cost of sending. */
+  /**
+   * Returns the text with an ending. The next call overwrites the returned bytes unless `hold` is called: a buffer per
+   * socket would double the cost of sending.
+   */
   endingWith(end: string): Buffer {
     const length = this.#length + Buffer.byteLength(end);
     if (this.#isHeld || this.#bytes.length !== length) {
@@ -30,7 +33,7 @@ export class SharedText {
     return this.#bytes;
   }
 
-  /** Keeps the bytes for a socket that has not sent them yet. */
+  /** Preserves the bytes last returned, because a socket has not sent them yet. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -38,17 +41,16 @@ export class SharedText {
 
 export class Message {
   readonly payload: string;
-  /** The place after the message; undefined if the stream is not a log. */
+  /** The position in the log after this message; undefined if the stream is not a log. */
   readonly place: Place | undefined;
-  /** Whether the message has no event, and is only sent to subscribers with `heartbeat`. */
+  /** Whether the message has no event. Only subscribers with `heartbeat` receive such messages. */
   readonly isPosition: boolean;
   readonly #end: string;
   readonly #bytes: number;
-  /** Encoded once for all subscribers on a transport. */
   socketText: SharedText | undefined;
   eventBytes: Buffer | undefined;
 
-  /** @param end the payload's end after the event's response */
+  /** @param end the end of the JSON payload, after the event's response */
   constructor(payload: string, place: Place | undefined, isPosition: boolean, end = '}') {
     this.payload = payload;
     this.place = place;
@@ -57,7 +59,7 @@ export class Message {
     this.#bytes = Buffer.byteLength(payload);
   }
 
-  /** Returns this message, or an error if it exceeds the limit. */
+  /** Returns this message, or an error message if the payload exceeds the size limit. */
   within(limit: number): Message {
     if (this.#bytes <= limit) return this;
     const answer = { data: null, ...tooLargeAnswer(limit, this.#bytes) };
@@ -80,7 +82,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return { cursor, log: cursor.slice(0, dot), number: Number(digits) };
 }
 
-/** Also true if the places cannot be compared. */
+/** Whether a position in a log precedes another. Also true if the positions cannot be compared. */
 export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
   !place || !other || place.log !== other.log || place.number < other.number;
 
@@ -101,7 +103,7 @@ function withCursor(error: unknown, cursor: string | undefined): unknown {
   return new GraphQLError(message, { path, originalError, extensions: { ...extensions, cursor } });
 }
 
-/** The JSON of an object without its braces. */
+/** Returns the JSON of an object without its outer braces. */
 export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);
 
 const messages = total('toolgraph_subscription_messages_total', 'Messages sent to subscribers');
@@ -110,16 +112,15 @@ export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<stri
 
 export type Transport = {
   readonly maxResponseBytes: number;
-  /** Unsent bytes; `overdue` excludes the most recent messages. */
+  /** The number of unsent bytes; `overdue` excludes the most recent messages. */
   readonly waiting: number;
   readonly overdue: number;
-  /** Sends a message, on sockets with the subscription's own ending. */
+  /** Sends a message. On sockets, the message ends with the subscription's own `end`. */
   sendMessage(message: Message, end: string): void;
-  /** Batches the messages of this event-loop turn, because each write is a system call. */
+  /** Buffers the messages of this event-loop turn, because each write is a system call. */
   hold(): void;
 };
 
-/** The bytes sent in the last turn of the event loop in which any were sent. */
 export class RecentBytes {
   #turn = -1;
   count = 0;
@@ -141,23 +142,22 @@ function endTurn(): void {
   isTurnEnding = false;
 }
 
-/** A subscriber's transport and message ending; `heartbeat` enables messages without an event. */
+/** A subscriber's transport and message ending. `heartbeat` enables messages without an event. */
 export type SubscriberOptions = { transport: Transport; end?: string | undefined; heartbeat: boolean };
 
 /**
- * The bytes that may be overdue, and queued in total, before a subscription lags. One event may have 5 MB for each
- * subscription of a socket.
+ * A subscription fails as lagging beyond this many overdue bytes, or beyond `MAX_QUEUED_BYTES` in total. One event may
+ * take 5 MB for each of a socket's subscriptions.
  */
 const MAX_OVERDUE_BYTES = 1024 * 1024;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
 
-/** Notified when a stream ends, with the error if it failed. */
 export type EndListener = { ended(subscriber: Subscriber, failure?: Failure): void };
 export type Failure = { error: unknown };
 
 const NO_LISTENERS: readonly EndListener[] = [];
 
-/** A subscriber of a stream. Fails if the stream fails or the subscriber lags. */
+/** A subscriber to a stream. Fails if the stream fails or if the subscriber lags behind. */
 export class Subscriber {
   group: {
     readonly topic: { readonly key: string };
@@ -171,7 +171,7 @@ export class Subscriber {
   #over: { failure: Failure | undefined } | undefined;
   #place: Place | undefined;
 
-  /** @param place where the subscriber resumes */
+  /** @param place the position from which the subscriber resumes */
   constructor(
     { transport, end = '', heartbeat }: SubscriberOptions,
     group: Subscriber['group'],
@@ -184,7 +184,7 @@ export class Subscriber {
     this.#place = place;
   }
 
-  /** Sends a message, unless the subscriber has already received it or does not want it. */
+  /** Sends a message, unless the subscriber has already received it or has not requested it. */
   write(message: Message): void {
     const { place, isPosition } = message;
     if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
@@ -197,14 +197,16 @@ export class Subscriber {
     }
   }
 
-  /** Calls back when the stream ends; immediately if it has ended. A promise would take 256 bytes per subscriber. */
+  /**
+   * Calls back when the stream ends, or immediately if it has already ended. A promise would take 256 bytes per
+   * subscriber.
+   */
   onEnd(listener: EndListener): void {
     if (this.#over) listener.ended(this, this.#over.failure);
     else this.#listeners = this.#listeners.concat(listener);
   }
 
   fail(error: unknown): void {
-    // A subscriber without a message resumes at its group's place.
     const place = this.#place ?? this.group.place;
     this.group.leave(this);
     this.end({ error: withCursor(error, place?.cursor) });

@@ -26,20 +26,18 @@ export type ValidSubscription = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   values: Record<string, unknown>;
-  /** Whether each message reports its upstream calls. */
   upstreamReport: boolean;
 };
 
-/** A subscription split into the subgraph's stream and the query for each event. */
 export type Rewritten = ReturnType<typeof rewrite>;
 
 type Variables = Record<string, unknown>;
 
 /**
- * Splits a subscription, which must have one root field after `@skip` and `@include`. The query gets the field's alias,
- * directives, selection and common arguments, with the variables and fragments that these use.
+ * Splits a subscription, which must have one root field after `@skip` and `@include`. The query takes over the field's
+ * alias, directives, selection and shared arguments, with the variables and fragments that they use.
  *
- * @param coerced the subscription's variables, with defaults
+ * @param coerced the subscription's variables, with defaults applied
  */
 export function rewrite(
   subscription: ValidSubscription,
@@ -61,7 +59,7 @@ export function rewrite(
   const response = (field.alias ?? field.name).value;
   const given = field.arguments ?? [];
 
-  // Subscribes only to event ids; to a log always with a cursor and heartbeats.
+  // The stream contains only event ids. A log is always read with a cursor and heartbeats.
   const followed = isLog ? given.filter((argument) => !LOG_ARGUMENTS.has(argument.name.value)) : given;
   const following = isLog ? [`after: $${cursorVariable}`, 'heartbeat: true'] : [];
   const source = operationOf(
@@ -71,7 +69,7 @@ export function rewrite(
     isLog ? [`$${cursorVariable}: ID`] : [],
   );
 
-  /** Creates a query with the subscription's selection, by ids in an argument. */
+  /** Creates a query that applies the subscription's selection to events by id. */
   const replay = (by: string, argument: string, type: string) => {
     const taken = new Set(fieldOf(schema.getQueryType(), by).args.map((taken) => taken.name));
     const others = given.filter(({ name }) => taken.has(name.value) && name.value !== argument).map(print);
@@ -93,37 +91,37 @@ export function rewrite(
   return {
     subgraph: stream.subgraph,
     source: { document: parse(source.text, { noLocation: true }), variables: source.variables },
-    /** The source's variable for the cursor; undefined if the stream is not a log. */
+    /** The name of the stream's cursor variable; undefined if the stream is not a log. */
     cursorVariable,
     after: isLog && typeof after === 'string' ? after : undefined,
-    /** Whether the subscriber wants messages without an event. */
     heartbeat: isLog && heartbeat === true,
     query,
-    /** The event's response name, also in the query. */
     field: response,
     by: stream.by,
-    /** Queries for the selection and for the whole record by a list of ids, if the event contains the selection. */
+    /**
+     * Queries that read several events by id: only the selection, or the whole record. Undefined if events cannot be
+     * batched.
+     */
     held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
-    /** The query's variables without the event's id, and the name of the id's variable. */
     variables,
     idVariable,
     upstreamReport,
-    /** Any of the callers with the same permissions. */
+    /** Any one of the callers with the same permissions. */
     caller,
-    /** Equal for subscriptions that follow the same stream of the subgraph. */
     sourceKey,
     answerKey,
-    /** Equal for identical subscriptions; ignores cursor, heartbeat, operation name and unused variables. */
+    /**
+     * Identical subscriptions have equal keys, even with a different cursor, heartbeat, operation name or unused
+     * variables.
+     */
     key: `${sourceKey} ${answerKey}`,
   };
 }
 
-/** Arguments that control the replay of a log. */
 const LOG_ARGUMENTS = new Set(['after', 'heartbeat']);
 
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** The root field with merged selections. */
 function rootField(roots: ReadonlyMap<string, readonly FieldNode[]>): FieldNode {
   const [[field, ...others] = [], ...different] = roots.values();
   if (!field || different.length > 0)
@@ -167,7 +165,7 @@ function isEmbedded(
 
 const CONDITIONS = new Set(['skip', 'include']);
 
-/** Creates an operation with one field, and the subscription's variables and fragments that the field uses. */
+/** Creates an operation with one field, including the subscription's variables and fragments that this field uses. */
 function operationOf(
   kind: OperationTypeNode,
   { document, operation, values }: ValidSubscription,
@@ -190,20 +188,19 @@ function operationOf(
   };
 }
 
-/** The subgraph of a subscription field, and the queries for one and several of its events. */
+/** A subscription field's subgraph, and the queries that read one or several of its events. */
 export type Stream = {
   subgraph: string;
   by: string;
   /**
-   * The event's own fields, the query field for several events, and the query for their records; undefined without such
-   * a field.
+   * The event's own fields, the query field that reads several events, and the query for whole records; undefined if
+   * there is no such query field.
    */
   record: { fields: EmbeddedFields; several: string; query: string } | undefined;
-  /** Whether events depend on the caller. */
   perCaller: boolean;
 };
 
-/** Fields without arguments that need no upstream call, with their nested fields; undefined for a leaf. */
+/** Fields that need neither arguments nor upstream calls, by name, with their nested fields; undefined for a leaf. */
 type EmbeddedFields = ReadonlyMap<string, EmbeddedFields | undefined>;
 
 export const RECORDS = 'events';
@@ -215,7 +212,7 @@ const recordQueryOf = (several: string, held: EmbeddedFields): string =>
 const selectionOf = (held: EmbeddedFields): string =>
   `{ ${Array.from(held, ([name, below]) => (below ? `${name} ${selectionOf(below)}` : name)).join(' ')} }`;
 
-/** The streams of a supergraph by subscription field, from `@join__field` and `@replay`. */
+/** Reads a supergraph's streams from `@join__field` and `@replay`, by subscription field. */
 export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   const graphs = new Map<string, string>();
   const composites = new Map<string, ObjectTypeDefinitionNode | undefined>();
@@ -244,7 +241,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   return streams;
 }
 
-/** Excludes entities and fields of other subgraphs, which need calls. */
+/** Returns an event's own fields. Excludes entities and other subgraphs' fields, which need upstream calls. */
 function embeddedFields(
   { name, fields = [] }: ObjectTypeDefinitionNode,
   composites: ReadonlyMap<string, ObjectTypeDefinitionNode | undefined>,

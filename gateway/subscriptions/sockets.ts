@@ -29,19 +29,19 @@ type SocketOptions = {
   pipeline: OperationPipeline;
   subscriptions: Subscriptions;
   schema(): GraphQLSchema;
-  /** The maximum number of open sockets, and of other connections. */
+  /** The maximum number of open sockets and, counted separately, of other connections. */
   maxConnections: number;
   allowed: Allowed;
 };
 
-/** In milliseconds. A socket that has not answered the last ping is terminated. */
+/** The interval between pings, in milliseconds. A socket that has not answered the previous ping is terminated. */
 const PING_INTERVAL_MS = 12_000;
-/** Time for operations to finish once their socket's credential has expired, in milliseconds. */
+/** How long operations may take to finish after their socket's credential has expired, in milliseconds. */
 const LAST_OPERATIONS_TIMEOUT_MS = 30_000;
 
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
+/** Serves the `graphql-transport-ws` protocol of graphql-ws at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
   const { pipeline } = options;
   const { clients } = pipeline;
@@ -49,7 +49,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: clients.limitsOf().message,
-    // Delays the next message, because graphql-ws needs some ticks before it can complete an operation.
+    // Delays the next message, because graphql-ws needs several ticks before it can complete an operation.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
@@ -74,7 +74,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
-  // Shared, because a closure would be allocated for each socket.
+  // Declared once, because a closure would be allocated for each socket.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
@@ -82,7 +82,6 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
-    // The socket now has its own error listener.
     connection.off('error', destroy);
     socket.connection = connection;
     socket.limits = clients.limitsOf();
@@ -101,7 +100,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has removed its own listener, and an unhandled error would end the process.
+    // Node has removed its own error listener, and an unhandled error would end the process.
     socket.on('error', destroy);
     try {
       upgrade(request, socket, head);
@@ -117,7 +116,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     refuse: () => {
       stopping = true;
     },
-    /** Closes sockets with 1001 once their operations have finished, or after `grace` milliseconds. */
+    /** Closes all sockets with code 1001 once their operations have finished, or after `grace` milliseconds. */
     close: async (grace = GRACE_MS) => {
       stopping = true;
       clearInterval(pinging);
@@ -128,8 +127,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies the client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 without a
- * caller, 4400 for an invalid service credential, and 4429 beyond the client's socket limit.
+ * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 if
+ * there is no caller, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
  */
 async function identify(
   socket: BoundedSocket,
@@ -141,7 +140,7 @@ async function identify(
     const client = await clients.identify(
       clients.credentialsFromParameters(parameters, required(socket.upgradeCredentials, 'headers of the upgrade')),
     );
-    // The peer may have disconnected during authentication.
+    // The client may have disconnected during authentication.
     if (socket.readyState !== socket.OPEN) return false;
     const { caller, limits } = client;
     if (!open.admits(client))
@@ -167,7 +166,7 @@ function refuse(socket: BoundedSocket, code: number, reason: string): false {
   return false;
 }
 
-/** A validated operation, passed by graphql-ws as the execution context. */
+/** A validated operation, which graphql-ws passes along as its execution context. */
 type Prepared = PreparedOperation & {
   socket: BoundedSocket;
   id: string;
@@ -175,14 +174,13 @@ type Prepared = PreparedOperation & {
   payload: SubscribePayload;
 };
 
-/** Returns execution arguments, or the errors if the operation is invalid. */
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
   const { pipeline, schema } = options;
   const payload = pipeline.documents.complete(given);
   const prepared = pipeline.prepare(payload, { caller, key: socket.key, limits: socket.limits }, socket.optionHeaders);
   if ('errors' in prepared) return prepared.errors.map(withoutStatus);
   const { document } = prepared;
-  // Shares one copy of the text, because the message lives as long as the subscription.
+  // Shares one copy of the operation text, because the message lives as long as the subscription.
   if (given.query && document.loc) Object.assign(given, { query: document.loc.source.body });
   const { operationName, variables: variableValues } = payload;
   const contextValue: Prepared = { ...prepared, socket, id, caller, payload };
@@ -212,12 +210,11 @@ async function respondOverSocket(
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
-    // The response is written in the next turn of the event loop.
+    // The response is written in the next event-loop turn.
     setImmediate(() => socket.answered());
   }
 }
 
-/** Shared by all subscriptions without variables. */
 const NO_VALUES = Object.freeze({});
 
 type Next = IteratorResult<ExecutionResult, undefined>;
@@ -226,24 +223,23 @@ type Answer = Subscriber | ExecutionResult | undefined;
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * An operation's future response as a stream. graphql-ws ends a stream when its client completes the operation or the
- * socket closes. It would await a promise, and send its result to a later operation with the same id.
+ * An operation's pending response as a stream, which graphql-ws ends when the client completes the operation or the
+ * socket closes. A promise would be awaited instead, and its result sent to a later operation with the same id.
  */
 class CancellableResponse implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
-  /** Undefined after the start, so that the closure can be garbage-collected. */
+  /** Runs the operation. Cleared after the start, so that the closure can be garbage-collected. */
   #execute: ((answer: CancellableResponse) => Promise<Answer>) | undefined;
-  /** Undefined before the start. */
   #settle: ((next: Next | Promise<Next>) => void) | undefined;
   isCancelled = false;
   #abort: AbortController | undefined;
   #stream: Subscriber | undefined;
 
-  /** @param execute returns a result, a stream that sends its own messages, or undefined if everything was sent */
+  /** @param execute returns a result, a stream that sends its own messages, or undefined if everything has been sent */
   constructor(execute: (answer: CancellableResponse) => Promise<Answer>) {
     this.#execute = execute;
   }
 
-  /** Aborts when the client no longer waits. */
+  /** Aborts when the client no longer waits for the response. */
   get left(): AbortSignal {
     this.#abort ??= new AbortController();
     return this.#abort.signal;
@@ -275,7 +271,7 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
   }
 
   ended(_stream: Subscriber | undefined, failure?: Failure): void {
-    // After cancellation, nothing would handle the rejection.
+    // After a cancellation, nothing would handle the rejection.
     if (!this.isCancelled) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
@@ -288,7 +284,10 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
   }
 }
 
-/** Replaces the graphql-ws adapter for `ws`, which would reject other subprotocols before their sockets open. */
+/**
+ * Pings all sockets regularly. The `ws` adapter of graphql-ws is not used, because it rejects unsupported subprotocols
+ * before a socket opens.
+ */
 function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   const silent = new WeakSet<BoundedSocket>();
   const ping = (socket: BoundedSocket) => {
@@ -300,10 +299,9 @@ function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   return setInterval(() => sockets.clients.forEach(ping), PING_INTERVAL_MS).unref();
 }
 
-/** `ws` has already closed the socket with the protocol's error code. */
 const ignore = () => {};
 
-/** Accepts any subprotocol: only an open socket can report why it closes. */
+/** Accepts any subprotocol, because only an open socket can report why it closes. */
 const protocolOf = (offered: Set<string>) =>
   [GRAPHQL_TRANSPORT_WS_PROTOCOL, ...offered].find((name) => offered.has(name)) ?? false;
 

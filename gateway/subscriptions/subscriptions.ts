@@ -24,7 +24,7 @@ const measured = gauge('toolgraph_subscribers', 'Open subscriptions', sizeOf);
 type SubscriptionOptions = {
   graph(): LoadedGraph;
   links: SubgraphLink[];
-  /** The time limit of each event, in milliseconds. */
+  /** The time limit for resolving each event, in milliseconds. */
   eventDeadline: number;
   pipeline: OperationPipeline;
 };
@@ -32,19 +32,20 @@ type SubscriptionOptions = {
 type SubscriptionRequest = ValidSubscription &
   KnownOperation &
   Omit<SubscriberOptions, 'heartbeat'> & {
-    /** The cursor of the client's last message; overrides the field's argument. */
+    /** The cursor of the client's last message, which overrides the field's cursor argument. */
     lastCursor?: string | undefined;
     leaving?: { readonly isCancelled: boolean } | undefined;
   };
 
-/** The number of events to resolve concurrently. */
 const CONCURRENCY = 8;
-/** Concurrency for events that contain the whole selection, which are read in batches. */
+/**
+ * The number of events resolved concurrently if each event contains the whole selection. Such events are read in
+ * batches.
+ */
 const BATCHED_CONCURRENCY = 256;
-/** The number of subscriptions to check before yielding to other work. */
 const CHECK_BATCH_SIZE = 20;
 
-/** The open subscriptions. Ends those that a changed schema invalidates. */
+/** All open subscriptions. Subscriptions that a schema change makes invalid are ended. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
@@ -74,7 +75,6 @@ export class Subscriptions implements EndListener {
     this.#open.delete(subscriber);
   }
 
-  /** Returns the errors if the subscription cannot be opened. */
   async open(asked: SubscriptionRequest): Promise<Subscriber | ExecutionResult> {
     const requestLog = new RequestLog();
     const opened = await this.#begin(asked, requestLog).catch(errorResult);
@@ -107,7 +107,7 @@ export class Subscriptions implements EndListener {
     return opened;
   }
 
-  /** Ends subscriptions that are invalid in the current schema, with `SCHEMA_CHANGED` and the cursor. */
+  /** Ends each subscription that is invalid in the current schema with `SCHEMA_CHANGED`, including the cursor. */
   async check(): Promise<void> {
     let checked = 0;
     let ended = 0;
@@ -125,7 +125,6 @@ export class Subscriptions implements EndListener {
       log.info({ subscriptions: checked, ended }, 'checked open subscriptions against the changed schema');
   }
 
-  /** Returns the reason if a subscription is invalid in the current schema. */
   #mismatchOf(subscription: ValidSubscription, key: string): string | undefined {
     const schema = this.#schema();
     const { document, operation, values } = subscription;
@@ -142,11 +141,11 @@ export class Subscriptions implements EndListener {
     }
   }
 
-  /** Log ids of events consist of the stream's id and a number. */
+  /** An event's id in logs consists of the stream's id and a number. */
   #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
-    // Only the group's first subscription resolves events; those of later subscribers are dropped.
+    // Only a group's first subscription resolves events, so the topics of later subscribers are dropped.
     let selection: Selection | undefined;
     let count = 0;
     const logId = () => `${requestLog.id}.${++count}`;
@@ -191,7 +190,6 @@ function logSubscription(
   } else write('operation rejected', opened.errors);
 }
 
-/** The errors that end a subscription; logs internal ones. */
 function errorsOf({ error }: Failure, { id: requestId }: RequestLog): GraphQLError[] {
   if (error instanceof GraphQLError) return [error];
   log.error({ requestId, err: error }, 'a stream failed');

@@ -14,12 +14,12 @@ import type { WorkerParameter, WorkerTool } from './tools.ts';
 
 type Inputs = Record<string, unknown>;
 
-/** The message may be shown to clients. */
+/** Reports an invalid tool input. The message may be shown to clients. */
 export class InputError extends Error {}
 
 /**
- * Converts inputs with the tool's names and formats (enum values, comma-separated lists, objects as JSON) to variables.
- * The protocol sends null for omitted inputs. Throws an `InputError`.
+ * Converts a tool's inputs to GraphQL variables. Inputs use the tool's names and formats, such as comma-separated lists
+ * and objects as JSON; null means omitted. Throws an `InputError`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const names = tool.parameters.map(({ name }) => name);
@@ -39,7 +39,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   return Object.fromEntries(variables);
 }
 
-/** A blank string means an omitted list, unlike an empty list. */
+/** Whether an input is a blank string for a list. Such a list counts as omitted, unlike an empty list. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
@@ -49,12 +49,11 @@ function toGraphQLValue(value: unknown, type: GraphQLInputType, parameter: Worke
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
-  // Engines and tools use Python's spelling of booleans.
+  // Engines and tools spell booleans as Python does.
   if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }
 
-/** Splits comma-separated lists if the tool takes a string. */
 function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || type.startsWith('arr')) return [value];
@@ -67,10 +66,10 @@ function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
 const numberOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-/** Tools write some enum values in lower case, or with spaces or hyphens. */
+/** Finds the enum value for an input. Tools write some values in lower case, or with spaces or hyphens. */
 function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParameter): string {
   const names = type.getValues().map((each) => each.name);
-  // An object's own `toString` may not be a function.
+  // An object's own `toString` property may not be a function.
   const given = typeof value === 'object' ? '' : bare(String(value));
   const found = names.find((each) => bare(each) === given);
   if (!found) throw new InputError(`${name}: must be one of ${names.map((each) => each.toLowerCase()).join(', ')}`);

@@ -4,20 +4,19 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../observability/operations.ts';
 import type { WorkerTool } from './tools.ts';
 
-/** The protocol's error kinds that this graph's tools can produce. */
+/** The worker protocol's error kinds that this server's tools can produce. */
 type Kind =
   | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
   | `NETWORK_TRANSPORT_RUNTIME_${'TIMEOUT' | 'UNREACHABLE' | 'UNMAPPED'}`;
 
-/** A tool's result in the protocol's format. */
 export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
 export function rejected(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
-/** Returns the value of the tool's field, or its error. If there are both, the error becomes a warning. */
+/** Returns the value of the tool's field, or the error. If both are present, the error becomes a warning. */
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;
@@ -25,7 +24,7 @@ export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecu
   return { value, logs: errors.map(warning), error: null, requires_authorization: null };
 }
 
-/** A read below an entity is one level deeper than a root field. */
+/** Returns the value of a tool's field. A field of an entity is one level deeper than a root field. */
 function valueAt({ coordinate }: WorkerTool, data: FormattedExecutionResult['data']): unknown {
   const [root] = Object.values(data ?? {});
   return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values(root ?? {})[0];
@@ -53,17 +52,17 @@ function toolError(error: GraphQLFormattedError, tool: WorkerTool): object {
   };
 }
 
-/** The protocol supports only integers. */
+/** Rounds a number up, because the worker protocol supports only integers. */
 const wholeOrNull = (value: unknown) => (typeof value === 'number' ? Math.ceil(value) : null);
 const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(upstream.status) : null);
 
 const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
 const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kind for this server's errors, and for errors with an upstream status if different. */
+/** The kind for this server's errors, and the kind for errors with an upstream status if that differs. */
 type Kinds = readonly [here: Kind, upstream?: Kind];
 
-/** Error kinds by code; all other codes are fatal. */
+/** Worker protocol error kinds by error code. All other codes are fatal. */
 const KINDS: Partial<Record<AnswerCode, Kinds>> = {
   BAD_USER_INPUT: BAD_INPUT,
   CURSOR_EXPIRED: BAD_INPUT,
@@ -100,7 +99,7 @@ function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | n
 
 type NameOf = (argument: string) => string | undefined;
 
-/** Renames arguments in an error to the tool's parameters. */
+/** Renames the arguments in an error to the tool's parameters. */
 function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool) {
   const nameOf: NameOf = (argument) => parameters.find((each) => each.argument === argument)?.name;
   const { argument, required } = extensions;
@@ -117,7 +116,7 @@ function inParameters({ message, extensions = {} }: GraphQLFormattedError, { par
   };
 }
 
-/** Converts modes to lower case; omits alternatives without a parameter. */
+/** Converts enum values to lower case, and omits an alternative that is not a parameter of the tool. */
 function asParameters({ argument, when, unless }: Requirement, nameOf: NameOf): Requirement {
   const instead = unless === undefined ? undefined : nameOf(unless);
   const is = typeof when.is === 'string' ? when.is.toLowerCase() : when.is;

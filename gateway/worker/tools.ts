@@ -24,13 +24,12 @@ export type WorkerParameter = {
   min: number | null;
   max: number | null;
   enum: string[] | null;
-  /** The variable for this parameter; null if it is never sent. */
+  /** The GraphQL variable for this parameter; null if the parameter is never sent. */
   argument: string | null;
 };
 
 type OperationVariable = { type: GraphQLInputType; hasDefault: boolean };
 
-/** A tool in the graph's catalogue, with the variables of its operation. */
 export type WorkerTool = {
   name: string;
   purpose: string;
@@ -51,7 +50,7 @@ const CATALOG = `query WorkerTools {
   }
 }`;
 
-/** Reads the catalogue's tools once per schema, and again after a failure. */
+/** Reads the catalogue's tools once per schema. A failed read is retried on the next call. */
 export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
     max: 1,
@@ -61,7 +60,9 @@ export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const read = () => tools.forceFetch(schema());
   return {
     all: async (): Promise<WorkerTool[]> => [...(await read()).values()],
-    /** Finds a tool by its case-insensitive name: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
+    /**
+     * Finds a tool by its case-insensitive name: `Toolkit.Tool`, `Toolkit_Tool`, or separate tool and toolkit names.
+     */
     find: async ({ name, toolkit }: ToolName): Promise<WorkerTool | undefined> => {
       const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
       return (await read()).get(full.toLowerCase());
@@ -91,7 +92,7 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
 
 const VERSION = '1.0.0';
 
-/** The protocol's definition of a tool, without the engine's authorization or secrets. */
+/** Returns a tool's definition in the worker protocol. No tool requires authorization or secrets from the engine. */
 export function definitionOf(tool: WorkerTool, schema: GraphQLSchema): Record<string, unknown> {
   const [toolkit = '', name = ''] = tool.name.split('.');
   const found = resolveSchemaCoordinate(schema, tool.coordinate);
@@ -157,7 +158,10 @@ const PROTOCOL_TYPES: Record<string, string> = {
   json: 'json',
 };
 
-/** The protocol's schema of a catalogue type; other type names are enums. */
+/**
+ * Returns the worker protocol's schema for a parameter. Catalogue types without an equivalent, such as enums, become
+ * strings.
+ */
 function valueSchema({ type, enum: allowed }: WorkerParameter, variable: OperationVariable | undefined) {
   const values = allowed ?? spellings(type, variable);
   if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', values);
@@ -165,7 +169,7 @@ function valueSchema({ type, enum: allowed }: WorkerParameter, variable: Operati
   return schemaOf('array', values, PROTOCOL_TYPES[inner] ?? 'string');
 }
 
-/** Tools use lower case, except for values of their own enums. */
+/** Returns the enum values as the tool spells them: in lower case, except for enums of the tool itself. */
 function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
   const named = variable && getNamedType(variable.type);
   if (!isEnumType(named)) return null;

@@ -20,10 +20,10 @@ import { InputError, variablesOf } from './inputs.ts';
 import { type Output, outputOf, rejected } from './outputs.ts';
 import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
-/** `secret` verifies engine requests; if `user` is set, tools run only for this user. */
+/** `secret` verifies the engine's requests. If `user` is set, tools run only for that user. */
 type WorkerOptions = NonNullable<Settings['worker']> & {
   pipeline: OperationPipeline;
-  /** Whether results are stored, so that a repeated `execution_id` runs once. */
+  /** Whether results are stored, so that a repeated `execution_id` does not run the tool again. */
   storesResults: boolean;
   schema(): GraphQLSchema;
   admission: Settings['admission'];
@@ -31,7 +31,7 @@ type WorkerOptions = NonNullable<Settings['worker']> & {
 
 type Invocation = z.output<typeof INVOCATION>;
 
-/** Limited in length, because the error message repeats unknown names. */
+/** Tool names are limited in length, because error messages repeat unknown names. */
 const TOOL_NAME = z.string().max(200);
 
 const INVOCATION = z.object({
@@ -42,12 +42,13 @@ const INVOCATION = z.object({
 });
 
 /**
- * The worker protocol, through which engines list and run tools. All routes except `/health` require a signed token.
+ * Serves the worker protocol, which engines use to list and run tools. All routes except `/health` require a signed
+ * token.
  */
 export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
   const { pipeline } = options;
   const tools = workerTools(pipeline.execute, options.schema);
-  // Uses separate slots, because an operation in flight may be waiting for the engine that runs this tool.
+  // Tool calls have separate slots: an operation in flight may be waiting for the engine that calls this tool.
   const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
   app.setErrorHandler(sendError);
@@ -71,7 +72,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   });
 }
 
-/** Like the reference worker, accepts tokens without `exp`. */
+/** Verifies a request's signed token. Like the reference worker, accepts tokens without `exp`. */
 async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker' };

@@ -27,7 +27,7 @@ import {
   type WriteRows,
 } from './store/write-rows.ts';
 
-/** A root field's stored result: null while in flight or after an interruption, empty after trimming. */
+/** A root field's stored result: null while the write is in flight or if it was interrupted; empty once trimmed. */
 export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
@@ -40,14 +40,13 @@ const DISPLACED =
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
 /**
- * The audit log, and the stored results of idempotency keys. Promises resolve once data is on disk; a thread commits
- * concurrent requests together.
+ * The audit log, and the stored results of requests with idempotency keys. Promises resolve once data is on disk; a
+ * worker thread commits concurrent requests together.
  */
 export class WriteLog extends StoredEntries implements AuditLog {
   readonly #opened: LogFile;
   readonly #writer: LogWriter<WriteRows>;
   readonly #time: () => number;
-  /** Outcomes that could not be written so far. */
   readonly #pendingEnds: End[] = [];
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #results: StatementSync;
@@ -69,8 +68,8 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 
   /**
-   * Records the beginning of all these writes, or of none. Rejects while earlier outcomes cannot be recorded. Returns
-   * row numbers.
+   * Records the beginning of all given writes, or of none, and returns their row numbers. Rejects while earlier
+   * outcomes cannot be recorded.
    */
   async begin(begin: readonly Begin[]): Promise<number[]> {
     if (this.#pendingEnds.length > 0) await this.#write([]);
@@ -79,7 +78,6 @@ export class WriteLog extends StoredEntries implements AuditLog {
     return rows;
   }
 
-  /** Records the outcomes of writes, and stores their results. */
   async end(end: readonly End[]): Promise<void> {
     try {
       await this.#write(end);
@@ -89,19 +87,18 @@ export class WriteLog extends StoredEntries implements AuditLog {
     for (const { entry } of end) this.#ended.emit('ended', entry);
   }
 
-  /** Stores the result of a read. */
   async storeResult(keep: StoredRead): Promise<void> {
     await this.#ask({ keep });
   }
 
-  /** Removes old results and rows; returns the number of removed rows. */
+  /** Removes old results and rows, and returns the number of rows removed. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
     if (this.#pendingEnds.length > 0) await this.#write([]);
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
-  /** Returns the results stored for keys, except expired ones. */
+  /** Returns the results stored for these idempotency keys, except expired ones. */
   resultsOf(digests: readonly Uint8Array[]): StoredResult[] {
     const since = this.#time() - RESULTS_TTL_MS;
     return digests.flatMap((digest) => {
@@ -131,7 +128,6 @@ export class WriteLog extends StoredEntries implements AuditLog {
     this.#opened.close();
   }
 
-  /** Writes outcomes, after any pending ones. */
   async #write(end: readonly End[]): Promise<void> {
     const all = [...this.#pendingEnds.splice(0), ...end];
     try {
@@ -147,17 +143,17 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 }
 
-/** Merges a stored result with its pending outcome; returns an empty list if the key may be reused. */
+/** Merges a stored result with its pending outcome. Returns an empty list if the idempotency key can be reused. */
 function withPendingEnd(kept: StoredResult, late: readonly End[]): StoredResult[] {
   const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
   if (sealed === undefined) return [kept];
   return sealed === null ? [] : [{ ...kept, sealed }];
 }
 
-/** In milliseconds. */
+/** How long results are stored, in milliseconds. */
 const RESULTS_TTL_MS = 24 * 60 * 60_000;
 
-/** Opens the configured audit log, and trims it periodically; undefined if disabled. */
+/** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
 export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
@@ -179,7 +175,7 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   };
 }
 
-/** Throws if results were stored with another key: retries would not find them, and would be executed again. */
+/** Throws if results were stored with another data key: retries would not find their results and would run again. */
 function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
   const newest = database
     .prepare('select sealed from results where at > ? and length(sealed) > 0 order by at desc limit 1')
@@ -191,11 +187,10 @@ function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: s
   );
 }
 
-/** Derives a key for one purpose from a data directory's key. */
 export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));
 
-/** The keyed hash of a value, independent of property order. */
+/** Returns the keyed hash of a value, which does not depend on the order of properties. */
 export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
   createHmac('sha256', key)
     .update(writeJson(sorted(value)))

@@ -7,19 +7,18 @@ import { parsedJson } from '../../requests/json-object.ts';
 
 export type AuditRow = {
   seq: number;
-  /** The beginning of a write, its outcome, or the removal of older rows. */
+  /** Whether the row records a write's beginning, a write's outcome, or the removal of older rows. */
   kind: 'begin' | 'end' | 'checkpoint';
-  /** In Unix milliseconds. */
+  /** When the row was written, in Unix milliseconds. */
   at: number;
-  /** For an `end` row, the row that began the write. */
+  /** The number of the row that began the write; null unless the row is an `end` row. */
   entry: number | null;
   caller: string | null;
-  /** The other fields, as JSON. */
   body: string;
   hash: Uint8Array;
 };
 
-/** The initial hash of the chain. */
+/** The hash that precedes the first row of the chain. */
 export const ORIGIN: Uint8Array = Buffer.alloc(32);
 
 export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body }: Omit<AuditRow, 'hash'>): Buffer =>
@@ -29,14 +28,13 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
     .update(body)
     .digest();
 
-/** The last removed row and its hash. */
 export type Checkpoint = { removedTo: number; removedHash: string };
 
 export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
-/** All rows in order. Throws if the next row is unreadable. */
+/** Yields all rows in order. Throws if the next row is unreadable. */
 function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
   let last = 0;
@@ -56,7 +54,6 @@ export function bodyOf({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<st
   throw damagedRow(seq, 'its body is not a JSON object');
 }
 
-/** Accepts times read as bigint. */
 export function timeOf(seq: number, at: number | bigint): Date {
   const time = new Date(Number(at));
   if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is invalid: ${at}`);
@@ -64,8 +61,8 @@ export function timeOf(seq: number, at: number | bigint): Date {
 }
 
 /**
- * Reads rows up to the first error. Verifies that none is altered, and none is missing since the last checkpoint or at
- * the end.
+ * Verifies the rows of the audit log up to the first error: no row was altered, and none is missing since the last
+ * checkpoint or at the end.
  */
 export function verifyChain(database: DatabaseSync) {
   let before: Before = { seq: 0, hash: ORIGIN };
@@ -95,7 +92,7 @@ type Before = Pick<AuditRow, 'seq' | 'hash'>;
 const HASH = /^[0-9a-f]{64}$/;
 
 function startOf(database: DatabaseSync): Before {
-  // Without a checkpoint the query below would read all rows.
+  // Without a checkpoint, the query below would read all rows.
   if (database.prepare('select 1 from audit where seq = 1').get()) return { seq: 0, hash: ORIGIN };
   const row = database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
   if (row === undefined) return { seq: 0, hash: ORIGIN };
@@ -111,7 +108,7 @@ function checkRow(row: AuditRow, before: Before): void {
   if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} was altered`);
 }
 
-/** All rows as lines of JSON. Throws at a damaged row, after yielding those before it. */
+/** Yields all rows of the audit log as lines of JSON. At a damaged row, throws after yielding the rows before it. */
 export function* exportedRows(database: DatabaseSync): Generator<string> {
   for (const row of storedRows(database)) {
     const { seq, kind, entry, caller } = row;

@@ -29,7 +29,7 @@ export const MAX_IDS = 20;
 const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
-/** Parses a body with these string fields, and ids. Throws if it is damaged. */
+/** Parses a row's JSON body, which must contain the given string fields and ids. Throws if the row is damaged. */
 function parseBody<Body>(texts: readonly string[], seq: number, body: string): Body {
   const said = bodyOf({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
@@ -37,7 +37,6 @@ function parseBody<Body>(texts: readonly string[], seq: number, body: string): B
   return said as Body;
 }
 
-/** Combines a write with its outcome. Throws if a row is damaged. */
 function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord {
   const seq = Number(row.seq);
   const time = timeOf(seq, row.at).getTime();
@@ -53,14 +52,14 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;
 const PAGE = 200;
-/** The first write since a time. Reads the next 20,000 rows by time, because clocks may be set back. */
+/** Finds the first write since a time. Reads 20,000 rows in order of time, because clocks may be set back. */
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
 function statementsOn(database: DatabaseSync) {
   const joined = (rest: string) => {
     const statement = database.prepare(`${JOINED} ${rest}`);
-    // A damaged number beyond 2^53 would fail the whole page.
+    // Reads integers as bigint, because a damaged number beyond 2^53 would otherwise fail the whole page.
     statement.setReadBigInts(true);
     return statement;
   };
@@ -73,9 +72,8 @@ function statementsOn(database: DatabaseSync) {
   };
 }
 
-/** Reads writes and their outcomes. Throws a `DamagedEntry` for a damaged one. */
+/** Reads writes with their outcomes. Throws a `DamagedEntry` for a damaged write. */
 export class StoredEntries {
-  /** Writes in flight. */
   protected readonly running = new Set<number>();
   readonly #sql: ReturnType<typeof statementsOn>;
 
@@ -83,13 +81,12 @@ export class StoredEntries {
     this.#sql = statementsOn(database);
   }
 
-  /** @param caller finds only this caller's writes */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
     const [row] = this.#read(this.#sql.find, sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));
   }
 
-  /** Newest first; returns damaged entries as errors. */
+  /** Returns the newest writes first. Damaged entries are returned as errors. */
   newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
     return this.#read(this.#sql.newest, limit).map((row) => this.#entryOf(row));
   }
@@ -105,7 +102,6 @@ export class StoredEntries {
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       from = Number(last.seq);
-      // Yields to other requests.
       await setImmediate();
     }
   }

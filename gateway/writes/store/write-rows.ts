@@ -6,28 +6,25 @@ import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/l
 import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
 import type { BeginBody, EndBody } from './entries.ts';
 
-/** The place of a stored result: the digest of key and caller, and the root field's response name. */
+/** Identifies a stored result by the digest of idempotency key and caller, and by the root field's response name. */
 type ResultPlace = { digest: Uint8Array; response: string };
 
-/** A stored result's place, with the fingerprint of its request. */
 type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
 
-/** The beginning of a write, and the place for its result if the write has a key. */
+/** The beginning of a write. `keyed` identifies the result of a write with an idempotency key. */
 export type Begin = { caller: string | null; body: BeginBody; keyed?: Fingerprinted | undefined };
 
-/** A write's outcome and result. A null result is not stored, so that the key may be reused. */
+/** A write's outcome and result. A null result is not stored, so that the idempotency key can be reused. */
 export type End = {
-  /** The row that began the write. */
   entry: number;
   caller: string | null;
   body: EndBody;
   keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined;
 };
 
-/** The stored result of a read. */
 export type StoredRead = Fingerprinted & { sealed: Uint8Array };
 
-/** The oldest times to retain rows and results, and the audit log's size limit in bytes. */
+/** Rows and results older than these times are removed, and the oldest rows if the audit log exceeds `size` bytes. */
 type Retention = { before: number; resultsBefore: number; size: number };
 
 export type WriteRequest =
@@ -35,16 +32,17 @@ export type WriteRequest =
   | { end: readonly End[] }
   | { keep: StoredRead }
   | { trim: Retention }
-  /** Checks that the disk has room; writes no new data. */
+  /** Checks that the disk has free space, without writing new data. */
   | { probe: true };
 
-/** The maximum number of rows to remove in one transaction. */
 const MAX_ROWS_PER_TRIM = 500;
-/** Size limit of all results in bytes. Beyond it, results of the oldest writes are emptied and oldest reads removed. */
+/**
+ * The size limit of all stored results, in bytes. Beyond it, the oldest writes' results are emptied and the oldest
+ * reads' results are removed.
+ */
 const MAX_RESULT_BYTES = 256_000_000;
-/** The share to retain after trimming results. */
+/** The share of the size limit that remains in use after results are trimmed. */
 const SHARE_AFTER_TRIM = 0.9;
-/** The size of a result's row without its data, in bytes. */
 const ROW_BYTES = 250;
 const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
 
@@ -59,19 +57,18 @@ const statementsOn = (database: DatabaseSync) => ({
 
 export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
-/** Writes audit rows and stored results. Caches the end of the chain, so there must be only one writer. */
+/** Writes audit rows and stored results. Caches the end of the hash chain, so there must be only one writer. */
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
   readonly #maxBytes: number;
-  /** An upper bound, recomputed after trimming. */
+  /** The size of all stored results: an upper bound, recomputed after trimming. */
   #resultBytes: number;
-  /** The size at which the oldest results are trimmed. */
+  /** The total size in bytes at which the oldest results are trimmed. */
   #limit: number;
   #seq: number;
   #hash: Uint8Array;
 
-  /** @param most the size limit of all stored results, in bytes */
   constructor(database: DatabaseSync, most = MAX_RESULT_BYTES) {
     this.#database = database;
     this.#maxBytes = most;
@@ -83,7 +80,7 @@ export class WriteRows {
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
   }
 
-  /** Runs all requests in one transaction. For each, returns row numbers or the number of removed rows. */
+  /** Runs all requests in one transaction. Returns the row numbers, or the number of removed rows, for each request. */
   write(all: readonly (WriteRequest & { at: number })[]): unknown[] {
     const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
@@ -137,7 +134,10 @@ export class WriteRows {
     return Number(this.#database.prepare(`select coalesce(sum(${SIZE}), 0) as size from results`).get()?.size);
   }
 
-  /** Adds to the size of the results. Beyond the limit, removes the oldest reads and empties the oldest writes. */
+  /**
+   * Adds to the total size of stored results. Beyond the limit, trims the oldest ones: reads are removed, writes
+   * emptied.
+   */
   #count(bytes: number): void {
     this.#resultBytes += bytes;
     if (this.#resultBytes <= this.#limit) return;
@@ -149,11 +149,13 @@ export class WriteRows {
       .run(SHARE_AFTER_TRIM * this.#maxBytes);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
     this.#resultBytes = this.#sizeOfResults();
-    // Avoids trimming after each result if the remaining rows exceed the limit.
+    // If the remaining rows still exceed the size limit, they are not trimmed again after each new result.
     this.#limit = Math.max(this.#maxBytes, this.#resultBytes + (1 - SHARE_AFTER_TRIM) * this.#maxBytes);
   }
 
-  /** Removes old results, then old rows or, beyond the size limit, the oldest; adds a checkpoint to the chain. */
+  /**
+   * Removes old results, then old rows or, beyond the size limit, the oldest rows. Adds a checkpoint to the hash chain.
+   */
   #trim({ before, resultsBefore, size }: Retention, at: number): number {
     const old = this.#database.prepare(`delete from results where at < ? returning ${SIZE} as size`);
     for (const { size: bytes } of old.all(resultsBefore)) this.#resultBytes -= Number(bytes);
@@ -164,7 +166,7 @@ export class WriteRows {
     const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
-    // Avoids replacing the checkpoint if there are no other rows.
+    // A checkpoint is not replaced if it is the only row to remove.
     if (!last || (removed.length === 1 && last.kind === 'checkpoint')) return 0;
     this.#database.prepare('delete from audit where seq <= ?').run(last.seq);
     const checkpoint: Checkpoint = { removedTo: last.seq, removedHash: Buffer.from(last.hash).toString('hex') };
@@ -174,7 +176,7 @@ export class WriteRows {
 }
 
 const FILE = 'writes.sqlite';
-/** The file format, in SQLite's `user_version`. */
+/** The file format's version, stored in SQLite's `user_version`. */
 export const FORMAT = 1;
 
 const TABLES = `
@@ -194,7 +196,7 @@ const TABLES = `
 
 export const writesFileIn = (path: string): string => join(path, FILE);
 
-/** Opens or creates a data directory's audit log. Throws if another process has it open. */
+/** Opens or creates the audit log in a data directory. Throws if another process has the log open. */
 export const openWrites = (path: string): LogFile =>
   openLogFile(path, { name: FILE, lock: 'writes.lock', prepare: prepareTables, faultOf });
 
@@ -205,7 +207,7 @@ const faultOf = (error: unknown, file: string) =>
       )
     : error;
 
-/** Opens an audit log read-only, even while a server uses it. Throws if there is none. */
+/** Opens an audit log read-only, even while a server is using it. Throws if the log does not exist. */
 export function openWritesToRead(path: string): DatabaseSync {
   const file = writesFileIn(path);
   if (!existsSync(file)) throw new Error(`no audit log in ${path}: ${FILE} does not exist`);
