@@ -126,8 +126,8 @@ class Connection {
 }
 
 /**
- * Sends requests at a fixed rate, even if earlier requests have not completed. Returns how long after its scheduled
- * time each response arrived, in milliseconds.
+ * Sends requests at a fixed rate, even if earlier requests have not completed. Returns the time from each request's
+ * scheduled start to its response, in milliseconds.
  */
 export async function openLoop(connections: Connections, requests: Buffer[], perSecond: number): Promise<number[]> {
   const began = performance.now();

@@ -1,5 +1,5 @@
 const EX_SOFTWARE = 70;
-/** The time that responses in flight have to complete after an uncaught error, in milliseconds. */
+/** How long in-flight responses are given to complete after an uncaught error, in milliseconds. */
 const EXIT_DELAY_MS = 500;
 /**
  * npm forwards signals that the terminal also sends directly. A second signal within this many milliseconds is

@@ -54,7 +54,7 @@ export async function bench(): Promise<void> {
   const startByHand = () => startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
   const start = () => startContender('contenders/toolgraph.ts', [], environment);
   const client = await startContender('contenders/replaying-client.ts');
-  // The first replays are measured before any deliveries, which would grow the log.
+  // The first replays are measured before any deliveries, because deliveries grow the log.
   const firstReplays = await compareFirstReplays(client, start, startByHand);
   const byHand = await startByHand();
   const ours = await start();

@@ -69,7 +69,7 @@ export function membersOf(node: Expression | undefined): Listing {
   return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
 }
 
-/** Returns the key of a property if the key is a name or a string. */
+/** Returns a property's key if it is an identifier or a string literal. */
 export function propertyName(property: ObjectPropertyKind): string | undefined {
   if (property.type !== 'Property') return undefined;
   const { key } = property;

@@ -37,7 +37,7 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const requirePerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
-/** With an empty `userId`, an `identify` call can identify the person by the trait `email`. */
+/** If `userId` is empty, an `identify` call can identify the person by the `email` trait instead. */
 const isIdentifiedByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];

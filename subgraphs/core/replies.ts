@@ -62,7 +62,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A list as documented by the service. The actual value is verified before use. */
+/** A value that the service documents as a list. It is validated before use. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {

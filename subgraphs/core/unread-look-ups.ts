@@ -21,9 +21,9 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * Replaces the result of an unread look-up with null and a single error if the record does not exist, as if the record
- * had been read. Reads the record only if a field of the result failed with not found. Ignores errors with an
- * `argument`, which concern other records.
+ * A look-up can return a record without reading it. If the record turns out not to exist, replaces the look-up's result
+ * with null and a single error, as a look-up that reads its record does. Reads the record only if a field of the result
+ * failed with a not-found error. Errors that have an `argument` concern other records and are ignored.
  */
 export async function withoutAbsent(
   rootValue: object,

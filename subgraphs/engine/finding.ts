@@ -121,7 +121,7 @@ function findConnections(
   return foundPage({ read, counts }, wanted);
 }
 
-/** Throws if a connection has no provider, because the connection cannot be assigned to a provider. */
+/** Throws if a connection has no provider. */
 function nameOf(provider: unknown): string {
   if (typeof provider !== 'string' || provider === '') throw new ReplyMismatch('provider_id is missing');
   return provider;

@@ -69,7 +69,7 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** The worker of each tool by tool name, and an error if the tools of a worker could not be read. */
+/** Each tool's worker by tool name, and an error if a worker's tools could not be read. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**

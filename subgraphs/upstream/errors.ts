@@ -165,7 +165,7 @@ export class Origins {
     this.#recorded.push({ path, origin });
   }
 
-  /** Returns the call that produced the field at `path`, or else the call of the nearest field above it. */
+  /** Returns the call that produced the field at `path` or, failing that, its nearest ancestor that has one. */
   of(path: readonly (string | number)[] = []): Origin | undefined {
     for (const { path: made, origin } of this.#recorded) {
       const key = keyOf(made);

@@ -247,8 +247,7 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const error = isRedirect ? redirected() : readServiceError(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  // The response reports that the write failed, but a retry could execute the write twice, so the error is not
-  // retryable.
+  // The response reports a failed write, but the write may have been applied anyway, so the error is not retryable.
   const isFailedWrite = isSuccess(statusCode) && leavesOutcomeUnknown(options) && error.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : error.code;
   const fault = new ToolError(code, `${service.name}: ${truncated(error.message)}`, {

@@ -78,7 +78,7 @@ function seedTarget(
   });
 }
 
-/** An automatic key result counts all tasks of one list and two individual tasks. */
+/** One automatic key result, which counts all tasks in one list plus two individual tasks. */
 function linksOf({ company }: SandboxContext, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
   const list = findList(company, LIST_WITH_40_TASKS);

@@ -20,7 +20,7 @@ export type StoredGap = Gap & { id: number; repaired: Repaired };
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Records up to what time a workspace's deliveries are known to have arrived, by the task manager's clock. */
+/** Records the time, by the task manager's clock, up to which a workspace's deliveries are known to have arrived. */
 export type Covered = {
   /** The time when the workspace was first registered. */
   begunAt: number;
@@ -93,7 +93,7 @@ export class Coverage {
     return this.#checked.has(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
   }
 
-  /** Records that a workspace's webhook is intact and, if `gap` is given, that this gap has just ended. */
+  /** Records that a workspace's webhook is healthy and, if `gap` is given, that the gap has just ended. */
   recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Builds the unique key of an event that the server adds to the log itself. */
+/** Builds the unique key for an event that the server itself adds to the log. */
 export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(['ours', workspaceId, ...identity]))

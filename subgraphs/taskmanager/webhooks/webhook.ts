@@ -37,7 +37,7 @@ export async function checkWebhook(
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
-  // A failure does not invalidate the result of the check, and the next check tries again.
+  // If the removal fails, the check's result still stands, and the next check retries the removal.
   if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;

@@ -16,8 +16,8 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * The longest time span, in milliseconds, whose events are all listed even for a single task, instead of searching for
- * each mention.
+ * Even for a single task, spans up to this length, in milliseconds, are listed completely rather than searched for
+ * mentions.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
