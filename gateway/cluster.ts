@@ -15,22 +15,20 @@ Usage: ${calledAs('cluster')} [--help]
 Reads the same settings as ${calledAs('start')} (see its --help). Restarts each process that exits.
 `;
 
-/** Subgraphs always bind to loopback. */
 const LOOPBACK = '127.0.0.1';
 
-/** Stages in start order; they stop one after another, in reverse. */
+/** The processes of each stage, in start order. Stages stop one after another, in reverse order. */
 const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];
 
-/** Waits until the process is ready; rejects if it exits first. */
+/** Starts a process and waits until it is ready; rejects if the process exits first. */
 async function start(what: string, stage: SupervisedChild[], command: Command, environment: NodeJS.ProcessEnv) {
   const child = new SupervisedChild(what, () => forkManaged(command, environment, 'inherit'));
   stage.push(child);
   await child.ready();
 }
 
-/** Starts gateway, four subgraphs and the sandbox as six processes with a shared secret. */
 async function startAll(settings: Settings, opened: AsyncDisposableStack, { values }: Environment) {
   const { subgraphSecret: SUBGRAPH_SECRET, drain } = settings;
   for (const stage of [sandbox, subgraphs, gateway])
@@ -58,7 +56,7 @@ await runServer({
   read: ({ SUBGRAPH_SECRET = randomBytes(32).toString('hex'), ...values }, found) =>
     readSettings({ ...values, SUBGRAPH_SECRET }, found),
   start: startAll,
-  // The sandbox has no reloadable settings.
+  // The sandbox has no settings to reload.
   hangUp: () => {
     for (const child of [...subgraphs, ...gateway]) child.signal('SIGHUP');
   },

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Before other imports, so that they are also loaded from the cache.
+// Enabled before all other imports, so that their code is loaded from the cache too.
 enableCompileCache();
 await import('./start.ts');

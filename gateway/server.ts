@@ -23,8 +23,8 @@ import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 
 /**
- * `subgraphs` run in this process. Omit `identity` for no authentication, `documents` to allow any document, `audit` to
- * record no writes.
+ * `subgraphs` run in this process. Omit `identity` to disable authentication, `documents` to allow any document, and
+ * `audit` to record no writes.
  */
 export type ServerOptions = {
   settings: Settings;
@@ -36,7 +36,6 @@ export type ServerOptions = {
   audit?: Audit | undefined;
 };
 
-/** A server whose limits may change while it runs. */
 type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the subgraphs' routes. */
@@ -78,7 +77,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
       await opened.disposeAsync();
       await probing?.close();
     },
-    /** Open sockets keep their limits. */
+    /** Sockets that are already open keep their limits. */
     limit: ({ limits, maxCalls }) => void Object.assign(parts.inForce, { limits, maxCalls }),
     refuse: () => {
       for (const part of [draining, outside?.draining, sockets]) part?.refuse();
@@ -145,7 +144,6 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
     app.register(async (scope) => (await import('./http/explorer-routes.ts')).explorerRoutes(scope));
 }
 
-/** Routes with signed requests, open to external clients. */
 async function signedRoutes(
   routes: FastifyInstance,
   { settings, subgraphs = [], audit, parts: { pipeline, schema } }: ServerOptions & { parts: Parts },
@@ -158,7 +156,6 @@ async function signedRoutes(
   routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults, admission });
 }
 
-/** The server's URL for clients on this machine. */
 function urlAt(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

@@ -22,7 +22,7 @@ Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 /** The sandbox stops last, because requests in flight use it. */
 async function start(settings: Settings, opened: AsyncDisposableStack) {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
-  // Starts the sandbox while the gateway, the slowest part of the start, is imported.
+  // Start the sandbox while the gateway is imported, which is the slowest part of the start.
   const [sandbox, { startToolgraph }] = await Promise.all([
     usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
     import('./toolgraph.ts'),

@@ -15,7 +15,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; copy it from the gateway');
   if (!isLoopback(settings.host))
     throw new ConfigurationError(`HOST=${settings.host} is not a loopback address, which remote subgraphs require`);
-  // Imported late, so that earlier errors are reported without delay.
+  // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([
     import('./toolgraph.ts'),

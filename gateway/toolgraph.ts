@@ -46,7 +46,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKey));
 }
 
-/** If starting fails, closes all opened parts. */
+/** If starting fails, closes everything that was already opened. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(settings));
@@ -90,7 +90,9 @@ export async function startToolgraph(settings: Settings) {
 
 const listedIn = (file: string | undefined) => (file === undefined ? undefined : readManifest(file));
 
-/** Tolerates an unreachable subgraph, which may start later. Throws if its SDL differs from the supergraph's. */
+/**
+ * Tolerates an unreachable subgraph, which may start later. Throws if the subgraph's SDL differs from the supergraph's.
+ */
 async function linkRemote(name: string, url: string, settings: Settings): Promise<SubgraphLink> {
   const { supergraph, subgraphSecret = '' } = settings;
   const { remoteLink, fetchSdl } = await import('./subgraph-links/over-http.ts');

@@ -26,7 +26,7 @@ const MAX_CREDENTIAL_LENGTH = 4_096;
 
 const NONE: RequestCredentials = new Map();
 
-/** An invalid service credential: 400 over HTTP. */
+/** Thrown for an invalid service credential; over HTTP, the status is 400. */
 export class BadCredential extends GraphQLError {
   readonly statusCode = 400;
 
@@ -36,18 +36,17 @@ export class BadCredential extends GraphQLError {
   }
 }
 
-/** Throws `BadCredential`. */
 export function requestCredentials({ rawHeaders }: { rawHeaders: readonly string[] }): RequestCredentials {
   let shown: Map<string, string> | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { [index]: name = '', [index + 1]: value } = rawHeaders;
-    // Cheap pre-check: all credential headers begin with x.
+    // Skips most headers cheaply: the names of all credential headers begin with x.
     if (/^x/i.test(name)) shown = addCredential(shown, name.toLowerCase(), value);
   }
   return shown ?? NONE;
 }
 
-/** Reads `connection_init`, at the top level or under `headers`. Throws `BadCredential`. */
+/** Reads service credentials from `connection_init`, at the top level or under `headers`. Throws `BadCredential`. */
 export function connectionCredentials(parameters: Record<string, unknown> = {}): RequestCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
@@ -62,7 +61,7 @@ function addCredential(shown: Map<string, string> | undefined, header: string, v
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 
-/** Reads a token or a key. In an authorization header, a scheme may precede it. */
+/** Returns the token or key in a header. In an authorization header, a scheme may precede the credential. */
 function credentialIn(header: string, value: unknown): string {
   if (typeof value !== 'string') throw new BadCredential(header, 'must be a string');
   const isAuthorization = header.endsWith('-authorization');
@@ -79,18 +78,20 @@ function credentialIn(header: string, value: unknown): string {
 
 type Parts = {
   shown: RequestCredentials;
-  /** Whether the server's credentials are the fallback. */
   usesServerCredentials: boolean;
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
 const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
-/** A caller's service credentials. Precedence: sent by the caller, from the broker, the server's own if permitted. */
+/**
+ * Resolves a caller's service credentials: first those the caller sent, then the broker's, then the server's own if the
+ * caller may use them.
+ */
 export class CallerCredentials {
-  /** Equal for callers with the same credentials, who may share results. Contains no credential. */
+  /** Callers with equal keys have the same credentials and may share results. The key contains no credential. */
   readonly key: string;
-  /** The source of each credential by header, except the server's own. */
+  /** The source of each credential by header name, except for the server's own credentials. */
   readonly sources: ReadonlyMap<string, string>;
   readonly #parts: Parts;
 
@@ -110,7 +111,7 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /** Returns a promise only if the engine has to be queried, and never for a dry run. */
+  /** Returns a promise only if the broker has to request a token, and never for a dry run. */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
     const given = new Map<string, GivenCredential>();
     const asked: Promise<unknown>[] = [];
@@ -125,7 +126,7 @@ export class CallerCredentials {
     return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
-  /** Undefined if the caller sent this credential, or the broker does not supply it. */
+  /** Undefined if the caller sent this header's credential, or the broker does not supply that credential. */
   accountFor(header: string): Account | undefined {
     const { shown, brokered } = this.#parts;
     if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
@@ -143,10 +144,10 @@ export class CallerCredentials {
 
 export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
-/** Creates the credentials of a caller who sends none; `userId` is the broker user in the caller's token. */
+/** Creates the credentials of a caller who sends none; `userId` is the broker user named in the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
-/** @param own the owners who may use the server's credentials */
+/** @param own the owners whose callers may use the server's own credentials */
 export const credentialRules =
   (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
   (owner, userId) => {

@@ -4,29 +4,28 @@ import type { Role } from '../config/keys.ts';
 import { type CallerCredentials, SERVER_CREDENTIALS } from './caller-credentials.ts';
 
 export type Caller = {
-  /** The token's subject or the key's name. */
+  /** The subject of the caller's token, or the name of the caller's key. */
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
-  /** The token's broker user: empty if the token names none, undefined without a token. */
+  /** The broker user in the caller's token; empty if the token names none, undefined if the caller has no token. */
   readonly userId?: string;
   readonly credentials: CallerCredentials;
-  /** In Unix milliseconds; undefined if the credential does not expire. */
+  /** When the caller's credential expires, in Unix milliseconds; undefined if the credential never expires. */
   readonly expiresAt: number | undefined;
-  /** Whether the key was revoked or changed; undefined for callers without a key. */
+  /** Whether the caller's key was revoked or changed; undefined for callers without a key. */
   readonly isRevoked?: () => boolean;
-  /** Re-verifies the token, in case its signing key is no longer published. */
+  /** Verifies the caller's token again, in case the token's signing key is no longer published. */
   readonly verifyAgain?: () => Promise<unknown>;
   readonly isAnonymous: boolean;
-  /** The address of an anonymous client if authentication is configured; distinguishes anonymous clients. */
+  /** The IP address that distinguishes anonymous clients; set only if authentication is configured. */
   readonly client?: string;
-  /** True if no authentication is configured. */
   readonly isUnrestricted?: true;
-  /** Allows introspection, and name suggestions in errors. */
+  /** Whether the caller may use introspection and see name suggestions in errors. */
   readonly mayIntrospect: boolean;
 };
 
-/** Any client if authentication is not configured, and this process itself. */
+/** Represents this process itself, and every client if authentication is not configured. */
 export const UNRESTRICTED_CALLER: Caller = {
   id: 'everybody',
   role: 'admin',
@@ -40,17 +39,17 @@ export const UNRESTRICTED_CALLER: Caller = {
 
 export type Identified = Omit<Caller, 'mayIntrospect' | 'credentials'>;
 
-/** Equal for callers with the same permissions and credentials, who may share results. */
+/** Callers with equal keys have the same permissions and credentials, and may share results. */
 export const sharedKeyOf = ({ permissions, credentials }: Caller): string => `${permissions.key} ${credentials.key}`;
 
 export const permissionsOf = (role: Role, tools?: readonly string[]): Permissions =>
   new Permissions(role !== 'reader', tools);
 
-/** An invalid, missing or expired credential: 401 over HTTP. */
+/** Thrown for a missing, invalid or expired credential; over HTTP, the status is 401. */
 export class Unauthenticated extends GraphQLError {
   readonly challenge: string;
 
-  /** @param fault why the credential is invalid; undefined if it is missing */
+  /** @param fault why the credential is invalid; undefined if none was sent */
   constructor(fault?: string) {
     super(fault ?? 'authentication required: send Authorization: Bearer <token or key>', {
       extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } },
@@ -62,7 +61,6 @@ export class Unauthenticated extends GraphQLError {
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });
 
-/** Removes the HTTP status from an error for other transports. */
 export function withoutStatus(fault: GraphQLError): GraphQLError {
   delete fault.extensions.http;
   return fault;

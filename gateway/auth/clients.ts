@@ -8,11 +8,10 @@ import { type Caller, forbidden, Unauthenticated, withoutStatus } from './caller
 import { connectionCredentials, type RequestCredentials, requestCredentials } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
 
-/** A caller with its limits. Operations and connections are counted by `key`. */
+/** A caller and its limits. Operations and connections are counted per `key`. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
 export type ClientCredentials = {
-  /** A token or a key; undefined if none was sent, or if authentication is not configured. */
   credential: string | undefined;
   services: RequestCredentials;
   address: string;
@@ -20,7 +19,6 @@ export type ClientCredentials = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined on routes without `identifyClients`. */
     client: Client;
   }
 }
@@ -31,14 +29,13 @@ export class Clients {
   readonly #proxies: TrustedProxies;
   readonly #inForce: { readonly limits: LimitProfiles };
 
-  /** @param inForce the current limits, which may change */
   constructor(identity: Identity, proxies: TrustedProxies, inForce: { readonly limits: LimitProfiles }) {
     this.identity = identity;
     this.#proxies = proxies;
     this.#inForce = inForce;
   }
 
-  /** Reads the headers of a request or an upgrade. Throws `Unauthenticated` and `BadCredential`. */
+  /** Reads the credentials in the headers of a request or an upgrade. Throws `Unauthenticated` and `BadCredential`. */
   credentialsFrom(request: IncomingMessage): ClientCredentials {
     return {
       credential: this.identity.isRequired ? credentialIn(request) : undefined,
@@ -47,7 +44,10 @@ export class Clients {
     };
   }
 
-  /** Reads `connection_init`, which overrides the headers of the upgrade. Throws like `credentialsFrom`. */
+  /**
+   * Reads the credentials in `connection_init`, which override those in the headers of the upgrade. Throws like
+   * `credentialsFrom`.
+   */
   credentialsFromParameters(
     parameters: Record<string, unknown> | undefined,
     upgrade: ClientCredentials,
@@ -57,30 +57,32 @@ export class Clients {
     return { ...upgrade, services, credential: credential ?? upgrade.credential };
   }
 
-  /** Rejects with `Unauthenticated` for an invalid credential, or another error if verification is unavailable. */
+  /**
+   * Rejects with `Unauthenticated` for an invalid credential, or with another error if credentials cannot be verified
+   * now.
+   */
   async identify({ credential, services, address }: ClientCredentials): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
     if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);
     return this.#clientOf(known.isUnrestricted ? known : { ...known, client: address }, address);
   }
 
-  /** The client for engines, which sign their requests. It always has the limits of `loopback`. */
   worker(request: IncomingMessage): Client {
     const caller = this.identity.worker(request);
     return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());
   }
 
-  /** Creates the clients of all transports; add rules for callers here. */
+  /** Every client of every transport is created here, so add rules for callers here. */
   #clientOf(caller: Caller, key: string, limits = this.limitsOf(caller)): Client {
     return { caller, key, limits };
   }
 
-  /** Without an argument, returns the limits of sockets that are not yet authenticated. */
+  /** Without an argument, returns the limits of sockets that have not authenticated yet. */
   limitsOf(caller: { readonly isAnonymous: boolean } = { isAnonymous: true }): Limits {
     return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
   }
 
-  /** Whether the client may see server internals: an admin, or anyone without authentication. */
+  /** Whether the client is an admin, who may see server internals. Without authentication, every client is one. */
   async isOperator(request: IncomingMessage): Promise<boolean> {
     const client = await Promise.try(() => this.identify(this.credentialsFrom(request))).catch(() => undefined);
     return client?.caller.role === 'admin';
@@ -90,8 +92,8 @@ export class Clients {
 type AllowedClients = 'all' | 'with a credential' | 'admins';
 
 /**
- * Identifies each request's client, or rejects the request with 401 or 403. Without authentication, every client is an
- * admin.
+ * Identifies the client of each request, or rejects the request with 401 or 403. Without authentication, every client
+ * is an admin.
  */
 export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
   const { isRequired } = clients.identity;
@@ -112,7 +114,7 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
     }
   };
   routes.addHook('onRequest', identify);
-  // The credential may have expired while the body arrived.
+  // Identify the client again: the credential may have expired while the body arrived.
   if (isRequired) routes.addHook('preHandler', identify);
 }
 
@@ -121,7 +123,7 @@ const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Throws for several credentials or an unknown scheme. */
+/** Throws if the request has several credentials or an unknown authentication scheme. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
@@ -131,7 +133,10 @@ function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefi
     : afterScheme(headers.authorization, 'header Authorization');
 }
 
-/** Reads `connection_init`: `authorization`, formatted like the header, or `apiKey`. Throws like `credentialIn`. */
+/**
+ * Reads the credential in `connection_init`: `apiKey`, or `authorization` in the format of the header. Throws like
+ * `credentialIn`.
+ */
 function credentialInParameters(parameters: Record<string, unknown> = {}): string | undefined {
   const nested = isJsonObject(parameters.headers) ? parameters.headers : {};
   const places = [parameters.authorization, parameters.Authorization, nested.authorization, nested.Authorization];

@@ -15,16 +15,13 @@ import {
 } from './caller-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
-/** Closes a stream or a socket when its caller's credential is no longer valid. */
 type Watch = { readonly caller: Caller; readonly end: (fault: Unauthenticated) => void };
 
 const MAX_CACHED_CALLERS = 10_000;
 const CALLER_TTL_MS = 60_000;
 const CHECK_INTERVAL_MS = 500;
 
-/**
- * Identifies callers by their credentials. Without settings, authentication is off and every client has full access.
- */
+/** Identifies callers by their credentials. Without authentication settings, every client has full access. */
 export class Identity {
   readonly isRequired: boolean;
   readonly #settings: IdentitySettings | undefined;
@@ -32,7 +29,6 @@ export class Identity {
   #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
   readonly #unrestricted: Caller;
-  /** Keyed by the credential's digest. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
   #keys: StoredKey[] = [];
@@ -40,8 +36,7 @@ export class Identity {
 
   /**
    * Throws a `ConfigurationError` if the key file cannot be read.
-   *
-   * @param ttlMs the cache's TTL and the interval between verifications of stream tokens, in milliseconds
+   * @param ttlMs how long callers are cached and how often the tokens of open streams are verified, in milliseconds
    */
   constructor(settings?: IdentitySettings, rules = credentialRules(), ttlMs = CALLER_TTL_MS, times?: KeyTimes) {
     this.#rules = rules;
@@ -60,13 +55,16 @@ export class Identity {
     this.#keys = readKeys(keysFile);
   }
 
-  /** Throws `Unauthenticated` for an invalid credential, or `KeysUnavailable` if verification is unavailable. */
+  /**
+   * Throws `Unauthenticated` for an invalid credential, or `KeysUnavailable` if the keys for verification are
+   * unavailable.
+   */
   async callerOf(credential: string | undefined, shown?: RequestCredentials): Promise<Caller> {
     const caller = this.isRequired ? await this.#callerOf(credential) : this.#unrestricted;
     return shown?.size ? showing(caller, shown) : caller;
   }
 
-  /** The caller for engines that run tools. It has full access, and its name appears in the log. */
+  /** Returns the caller for engines that run tools. This caller has full access and is logged as `worker`. */
   worker(request: Parameters<typeof requestCredentials>[0]): Caller {
     const { isUnrestricted: _, ...known } = UNRESTRICTED_CALLER;
     return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, requestCredentials(request));
@@ -88,8 +86,8 @@ export class Identity {
   }
 
   /**
-   * Calls back once when the credential expires or is revoked, even if that has already happened. Returns a function
-   * that unsubscribes.
+   * Calls `end` once the caller's credential expires or is revoked, even if that has already happened. Returns a
+   * function that stops watching.
    */
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);
@@ -111,8 +109,8 @@ export class Identity {
   }
 
   /**
-   * Closes streams and sockets whose token's signing key is no longer published. Closes none if the keys cannot be
-   * fetched.
+   * Closes streams and sockets whose token's signing key is no longer published. Closes none if the published keys
+   * cannot be fetched.
    */
   async #reverifyTokens(): Promise<void> {
     for (const [verifyAgain, watches] of Map.groupBy(this.#watches, ({ caller }) => caller.verifyAgain)) {
@@ -131,12 +129,12 @@ export class Identity {
     return caller;
   }
 
-  /** Reloads a changed key file, and closes streams and sockets of removed keys. */
+  /** Reloads the key file after a change, and closes streams and sockets whose key was removed. */
   #reloadKeys(file: string): void {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
-      // Any key may have been revoked in the unreadable file.
+      // Reject all keys: any of them may have been revoked in the file that cannot be read.
       log.error({ err: error }, 'cannot read the key file; all keys are rejected');
       this.#keys = [];
     }
@@ -161,7 +159,6 @@ const showing = (caller: Caller, shown: RequestCredentials): Caller => ({
   credentials: caller.credentials.showing(shown),
 });
 
-/** The unsubscribe function for credentials that do not expire. */
 export const NEVER_EXPIRES = (): void => {};
 
 const faultOf = (caller: Caller): Unauthenticated | undefined =>
@@ -172,7 +169,7 @@ const expiryOf = (caller: Caller): Unauthenticated | undefined =>
 
 const isExpired = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
-/** Anonymous callers may use only some reading tools, and not introspection. */
+/** Anonymous callers may use only a configured list of reading tools, and no introspection. */
 const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
   id: 'anonymous',
   role: 'reader',

@@ -8,20 +8,22 @@ import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
 
 const MAX_ACCOUNTS = 10_000;
-/** How long to cache failures, and the addresses where users grant scopes. */
+/** How long to cache failures, and also the addresses where users grant scopes. */
 const FAILURE_TTL_MS = 1_000;
-/** How long to cache the failure if the platform returns a rejected token again. */
+/** How long to cache a failure if the platform returns a rejected token again. */
 const REJECTED_TTL_MS = 30_000;
 const [EXPIRY_MARGIN_MS, MAX_LIFETIME_MS] = [30_000, 24 * 3_600_000];
 
 type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: TokenStore };
 
-/** The address where a user grants scopes; `granted` if none are missing, undefined if the engine is unavailable. */
+/**
+ * The address where a user grants missing scopes; `granted` if none are missing, undefined if the engine is
+ * unavailable.
+ */
 type Grant = { url: string } | 'granted' | undefined;
 
-/** Fetches user tokens from a platform, for callers who send no credential. */
+/** Fetches users' service tokens from a platform, for callers who send no service credential. */
 export class TokenBroker {
-  /** The headers whose credentials the broker supplies. */
   readonly headers: ReadonlySet<string>;
   readonly #from: TokenSource;
   readonly #accounts = new LRUCache<string, Account>({ max: MAX_ACCOUNTS });
@@ -35,7 +37,7 @@ export class TokenBroker {
     return required(this.#from.settings.providers.get(header), header);
   }
 
-  /** @param user empty if the caller's token has no user */
+  /** @param user the broker user; empty if the caller's token names none */
   account(header: string, user: string): Account {
     const provider = this.providerOf(header);
     const id = JSON.stringify([user, provider.name]);
@@ -53,7 +55,7 @@ export class TokenBroker {
   }
 }
 
-/** A user's token at a provider. Concurrent callers share one request to the engine. No method rejects. */
+/** Provides a user's token at a provider. Concurrent callers share one request to the engine, and no method rejects. */
 export class Account {
   readonly provider: string;
   readonly #user: string;
@@ -72,10 +74,9 @@ export class Account {
     this.#token = from.kept.find(user, name);
   }
 
-  /** The cached token, while valid. */
   get cachedToken(): string | undefined {
     const now = Date.now();
-    // Otherwise the token would be used for too long after the clock is set back.
+    // Check `from` too: if the clock is set back, the token would be used for too long.
     return this.#token && now >= this.#token.from - EXPIRY_MARGIN_MS && now < this.#token.until
       ? this.#token.token
       : undefined;
@@ -88,7 +89,10 @@ export class Account {
     return this.#fetchOnce(async () => this.#store(await this.#authorize([])));
   }
 
-  /** Replaces a rejected credential, or returns the error. Undefined if the engine has no other credential. */
+  /**
+   * Replaces a credential that a service rejected. Returns the new credential or an error; undefined if the engine has
+   * no other credential.
+   */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
     const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
@@ -97,7 +101,6 @@ export class Account {
     return 'credential' in next && next.credential === refused ? undefined : next;
   }
 
-  /** Finds the address where the user grants these scopes of the catalogue. */
   addressFor(scopes: readonly string[]): Promise<Grant> {
     const key = [...scopes].sort().join(' ');
     const known = this.#addresses.get(key);
@@ -117,7 +120,7 @@ export class Account {
     return this.#inFlight;
   }
 
-  /** Deletes the rejected token first, so that a restarted process does not use it. */
+  /** Deletes the rejected token before fetching another, so that a restarted process does not use the rejected one. */
   async #replace(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
     this.#from.kept.remove(this.#user, this.provider);
@@ -179,7 +182,7 @@ export class Account {
 
 const notStored = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
 
-/** The time to replace a token; undefined if it does not expire. */
+/** The time at which a token has to be replaced; undefined if the token does not expire. */
 function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);

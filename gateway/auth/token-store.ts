@@ -11,7 +11,6 @@ import { log } from '../config/log.ts';
 export type StoredToken = { user: string; provider: string; token: string; from: number; until: number };
 
 const IN_MEMORY = ':memory:';
-/** How long to wait for a write by another process. */
 const BUSY_TIMEOUT_MS = 1_000;
 
 const TABLES =
@@ -25,8 +24,8 @@ export class TokenStore {
 
   /**
    * @param platform the address of the platform that issues the tokens
-   * @param dataDir may be `:memory:`
-   * @param key defaults to the one in the data directory
+   * @param dataDir the data directory, or `:memory:`
+   * @param key the encryption key; defaults to the one in the data directory
    */
   constructor(platform: string, dataDir: string, key?: Buffer) {
     this.#platform = platform;
@@ -37,13 +36,13 @@ export class TokenStore {
     this.#database = opened(this.#file);
   }
 
-  /** Also returns undefined if the token was encrypted with another key, or the file is unreadable. */
+  /** Also returns undefined if the token was encrypted with another key, or if the file is unreadable. */
   find(user: string, provider: string): StoredToken | undefined {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
       const kept: StoredToken | undefined = text && JSON.parse(text);
-      // Detects swapped rows.
+      // Return nothing if rows were swapped, so that the token belongs to another user or provider.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
       log.error({ err: error }, 'could not read tokens from the data directory');
@@ -82,7 +81,10 @@ export class TokenStore {
   }
 }
 
-/** Removes expired tokens. Replaces a damaged file, because the platform can reissue the tokens. */
+/**
+ * Opens the token store and removes expired tokens. Replaces a damaged file, because the platform can issue the tokens
+ * again.
+ */
 function opened(file: string): DatabaseSync {
   if (file !== IN_MEMORY) {
     closeSync(openSync(file, 'a', 0o600));

@@ -11,7 +11,7 @@ import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
 import { type Identified, permissionsOf, Unauthenticated } from './caller.ts';
 
-/** Only for secrets: published keys must not verify symmetric signatures. */
+/** Allowed only with a configured secret: a published key must never verify symmetric signatures. */
 const SYMMETRIC_ALGORITHMS = ['HS256'];
 const ASYMMETRIC_ALGORITHMS = [
   'RS256',
@@ -27,12 +27,12 @@ const ASYMMETRIC_ALGORITHMS = [
   'Ed25519',
 ];
 
-/** Accepted token types; the same keys sign others, such as logout tokens. */
+/** Accepted token types. The same keys also sign other tokens, such as logout tokens. */
 const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_KEY_AGE_MS = 600_000;
-/** The minimum time between reloads for unknown key ids. */
+/** The minimum time between two reloads caused by unknown key ids. */
 const RELOAD_COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 5_000;
 const FAILURE_PAUSE_MS = 5_000;
@@ -48,7 +48,7 @@ class KeysUnavailable extends Error {
 
 export type KeyTimes = { maxAge?: number; timeout?: number; pause?: number };
 
-/** Throws `Unauthenticated` for an invalid token. */
+/** The returned function rejects with `Unauthenticated` if the token is invalid. */
 export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
@@ -71,7 +71,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-/** Reloads old keys in the background; known keys stay valid while the address is unreachable. */
+/** Reloads old published keys in the background, and keeps using known keys while their address is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   const { maxAge = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -108,8 +108,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Fetches published keys without following redirects; rejects if the response is not a key set. `localhost` must
- * resolve to loopback, other names to public or private addresses. IP addresses are not checked.
+ * Fetches published keys without following redirects; rejects if the response is not a key set. The name `localhost`
+ * must resolve to loopback, other names to public or private addresses. IP addresses are not checked.
  */
 export async function fetchKeys(
   url: string,
@@ -185,10 +185,9 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
 const own = (payload: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
-/** Returns an empty string if the claim is missing or invalid. */
 const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= MAX_ID_LENGTH ? claim : '');
 
-/** The most permissive role of the claim; `reader` without the claim. */
+/** Returns the most permissive role in the claim, or `reader` if the token has no such claim. */
 function roleOf(claim: unknown, name: string): Role {
   if (claim === undefined) return 'reader';
   const roles = [claim].flat();

@@ -34,27 +34,29 @@ import { outerName } from './selections.ts';
 
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
-/** `used` never exceeds the bytes of the response's JSON. */
+/** `used` is a lower bound on the size of the response's JSON, in bytes. */
 type ShapingState = { errors: GraphQLError[]; used: number; readonly limit: number };
 
-/** Returns null for nulls and invalid values; undefined if the field is non-null, so that the null propagates. */
+/**
+ * Completes a value. Returns null for a null or invalid value, or undefined if the field is non-null, so that the null
+ * propagates.
+ */
 type Complete = (value: unknown, path: AnswerPath, shaping: ShapingState) => unknown;
 
 type ResponseField = {
   name: string;
   response: string;
   bytes: number;
-  /** For `__typename`: the name, or null if the parent is not an object type. */
   typename: string | null | undefined;
-  /** For leaves: whether a value can be used unchanged. */
+  /** For leaf fields, whether a value can be used unchanged. */
   fits: ((value: unknown) => boolean) | undefined;
   complete: Complete;
 };
 
 /**
- * Creates a shaper for an operation without spreads, and for the variables of its `@skip` and `@include`. Fields get
- * the operation's order and names. Values that do not match the API schema become null, and nulls propagate as
- * specified.
+ * Creates a function that shapes fetched data to an operation without spreads. Fields get the operation's order and
+ * names, values that do not match the API schema become null, and nulls propagate as specified. `variables` are those
+ * of `@skip` and `@include`.
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
@@ -99,14 +101,13 @@ function collector(schema: GraphQLSchema, variables: Json) {
       : completeAs(declared as GraphQLObjectType, nodes);
   };
 
-  /** The type is abstract for objects without a type name. */
   const completeAs = (type: GraphQLCompositeType, nodes: Nodes): Complete =>
     completeKnown(() => {
       const found = collectSubfields(schema, {}, variables, type as GraphQLObjectType, nodes as FieldNode[]);
       return [...found].map(([name, fields]) => fieldOf(type, name, fields));
     });
 
-  /** Shapes objects by `__typename`. Objects with a type outside the API schema become null. */
+  /** Shapes objects by their `__typename`. Objects of a type outside the API schema become null. */
   const completeAbstract = (declared: string, nodes: Nodes): Complete => {
     const known = new Map<string, Complete>();
     const completeNamed = (name: string): Complete => {
@@ -190,7 +191,7 @@ const nullable =
   (value, path, shaping) => {
     const { used } = shaping;
     const shaped = isThere(value) ? complete(value, path, shaping) : null;
-    // Removed values do not count.
+    // Values removed from the response do not count toward its size.
     if (!isThere(shaped)) shaping.used = used;
     return shaped ?? null;
   };
@@ -203,7 +204,7 @@ const required =
     return undefined;
   };
 
-/** Reports an invalid value once; its null propagates without further errors. */
+/** Reports an invalid value with a single error; the resulting null propagates without further errors. */
 const nullWithError: Complete = (_value, path, { errors }) => {
   errors.push(errorAt(path, 'a subgraph returned a value that does not match the schema'));
   return undefined;
@@ -224,7 +225,10 @@ const BUILT_IN = new Map<string, Check>([
   [GraphQLBoolean.name, (value) => typeof value === 'boolean'],
 ]);
 
-/** Rejects `@inaccessible` enum values. Accepts all custom scalars, which the subgraphs have serialised. */
+/**
+ * Rejects `@inaccessible` enum values. Accepts any value of a custom scalar, because subgraphs have already serialised
+ * it.
+ */
 function leafCheck(type: GraphQLLeafType): Check {
   if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;
   const names = new Set<unknown>(type.getValues().map(({ name }) => name));

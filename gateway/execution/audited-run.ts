@@ -23,7 +23,7 @@ import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Result } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
-/** The store of writes and results: `key` hashes idempotency keys and arguments, `sealing` encrypts results. */
+/** The log of writes and their results: `key` hashes idempotency keys and arguments, `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
 type MutationRun = {
@@ -35,7 +35,6 @@ type MutationRun = {
 
 export type KeyedField = {
   place: NonNullable<Begin['keyed']>;
-  /** Encrypts the result to store; null to store none. */
   sealed(result: Result, end: EndBody): Uint8Array | null;
 };
 
@@ -43,9 +42,9 @@ const MAX_NAME_LENGTH = 100;
 const MAX_ID_LENGTH = 200;
 
 /**
- * Records a mutation's root fields, executes it, and records each outcome. If the fields cannot be recorded, executes
- * nothing and returns null for each, with `AUDIT_UNAVAILABLE`. Failing to record an outcome does not affect the
- * response.
+ * Records a mutation's root fields, executes the mutation, and records each field's outcome. If the fields cannot be
+ * recorded, nothing is executed and each field is null with the error `AUDIT_UNAVAILABLE`. A failure to record an
+ * outcome does not affect the response.
  */
 export async function audited(
   audit: Audit,
@@ -70,7 +69,7 @@ export async function audited(
     const endings = fields.map((field, index): End => {
       const body = { ...endEntry(field, result, calls), milliseconds };
       writes.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
-      // After an exception the outcome is unknown, and no result is stored.
+      // After an exception, the write's outcome is unknown, so no result is stored.
       const sealed = keyed && result ? { ...keyed.place, sealed: keyed.sealed(result, body) } : undefined;
       return { entry: Number(rows[index]), caller: auditedCaller(request), body, keyed: sealed };
     });
@@ -116,11 +115,10 @@ function addIds(value: unknown, ids: string[]): void {
   else if ((typeof value === 'string' || typeof value === 'number') && value !== '') ids.push(String(value));
 }
 
-/** The recorded caller; null for engines and without authentication. */
+/** The caller to record in the audit log; null for engines, and if authentication is not configured. */
 export const auditedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
   source === 'worker' ? null : (caller ?? null);
 
-/** Ids within the log's limits, without secrets. */
 export function auditedIds(ids: readonly string[]): string[] {
   const limited = new Set<string>();
   for (const id of ids) if (id.length <= MAX_ID_LENGTH && limited.size < MAX_IDS) limited.add(id);
@@ -135,7 +133,6 @@ function endEntry(
   written: readonly FieldWrite[],
 ): Omit<EndBody, 'milliseconds'> {
   const end: Omit<EndBody, 'milliseconds' | 'outcome'> = { code: null, status: null, writes: 0, ids: [], tool: null };
-  // Without a result the outcome is unknown.
   let isUnknown = result === undefined;
   let calls = 0;
   let completed = 0;
@@ -145,7 +142,7 @@ function endEntry(
     calls++;
     if (code === undefined || code === 'REPLY_UNREADABLE') completed++;
     if (code === UNKNOWN) isUnknown = true;
-    // The call may have reached the service.
+    // Count only calls that may have reached the service.
     if (status !== undefined || code === undefined || code === UNKNOWN) end.writes++;
     end.status = status ?? end.status;
     end.tool ??= tool ?? null;
@@ -164,7 +161,7 @@ function endEntry(
 const codeOf = ({ extensions }: GraphQLError): string =>
   String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, MAX_NAME_LENGTH);
 
-/** The outcome by the number of calls, completed calls and sent calls. */
+/** Derives a write's outcome from its numbers of calls, completed calls and sent calls. */
 function outcome(calls: number, completed: number, sent: number): EndBody['outcome'] {
   if (completed === calls) return completed > 0 ? 'succeeded' : 'not_sent';
   if (completed > 0) return 'partly';
@@ -191,7 +188,6 @@ const unnoted = total('toolgraph_writes_unnoted_total', 'Failures to write the a
 
 type WriteField = ReturnType<typeof writeFields>[number];
 
-/** A root field's tool, and whether its result is stored for retries. */
 export type FieldTool = { name: string; storesResult: boolean };
 
 export function mutationTools({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
@@ -223,12 +219,11 @@ export function writeFields(
     const inner = responseName(field);
     return {
       response: outerName(inner),
-      /** The gateway's internal response name, used in call records. */
+      /** The gateway's internal response name for the field, which call records use. */
       inner,
       name: name.value,
-      /** Null for fields that call several tools. */
       tool: tool?.name ?? null,
-      /** Whether the result is stored for retries with the same key. */
+      /** Whether the field's result is stored for retries with the same idempotency key. */
       isKept: tool?.storesResult !== false,
       args,
       ids: new Set(ids.map((arg) => arg.name)),

@@ -15,7 +15,7 @@ import { FORMATTED_SCALARS } from '../../subgraphs/core/scalars.ts';
 import { exportedVariables } from './mutation-steps.ts';
 
 /**
- * Makes the gateway's scalars reject the same variables as the subgraphs' scalars. Leaves accepted values unchanged,
+ * Makes the gateway's scalars reject the same variables as the subgraphs' scalars. Accepted values stay unchanged,
  * because subgraphs coerce them again.
  */
 export function rejectInvalidVariables(schema: GraphQLSchema): void {
@@ -32,18 +32,17 @@ export function rejectInvalidVariables(schema: GraphQLSchema): void {
 const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
 
 /**
- * Rejects literals that the subgraphs' scalars reject, except defaults replaced by an `@export`. Messages do not quote
- * the value, which may be a secret.
+ * Rejects literals that the subgraphs' scalars would reject, except defaults that an `@export` replaces. Messages never
+ * quote the value, which may be a secret.
  */
 export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
 
-/** Like `CustomScalarLiterals`, but skips defaults, which the gateway has already checked. */
+/** Like `CustomScalarLiterals`, but skips the default values of variables, which the gateway has already checked. */
 export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
 
 function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {
   let variable = '';
   const check = (node: ValueNode) => {
-    // Within a list, graphql-js returns the type of its items.
     const type =
       node.kind === Kind.LIST ? getNullableType(context.getParentInputType()) : getNamedType(context.getInputType());
     const reason = isScalarType(type) ? rejection(type.name, node) : undefined;

@@ -5,11 +5,9 @@ import { JsonObject } from '../requests/json-object.ts';
 import { collectFetches, type Execution, executeNode, FetchResults } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
-/** A part of a plan that starts before the fetches it depends on have completed. */
 type Prefetch = {
-  /** The fetches that `rest` depends on. */
   fetches: FetchNode[];
-  /** The same fetches, reduced to the requirements of `rest`. */
+  /** The same fetches as `fetches`, reduced to the fields that `rest` requires. */
   keys: FetchNode[];
   rest: PlanNode[];
   trials: number;
@@ -19,7 +17,7 @@ type PrefetchPlan = { node: QueryPlan['node']; prefetches: Prefetch[] };
 
 const MAX_TRIALS = 3;
 
-/** Prefetches only for queries, because mutations must run once, and only from local subgraphs. */
+/** Prefetches only in queries, because mutations must run once, and only from local subgraphs. */
 export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: ReadonlySet<string>): PrefetchPlan => ({
   node,
   prefetches: isQuery
@@ -28,17 +26,17 @@ export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: R
 });
 
 /**
- * Executes a plan with prefetches. Dependent parts start once their required keys are available. Keys are fetched in
- * parallel with the root fetch and in the same request context, so that common reads share a call. If the root fetch
- * returns different keys, the part is fetched again: the response and its errors come only from the plan's own fetches.
- * Returns false if a dry run holds a part.
+ * Executes a plan with prefetches: dependent parts start as soon as the keys they require are available. Keys are
+ * fetched in parallel with the root fetch and in the same request context, so that common reads share a call. If the
+ * root fetch returns different keys, the part is fetched again: the response and its errors come only from the plan's
+ * own fetches. Returns false if a dry run held back a part of the plan.
  */
 export async function executePrefetched(plan: PrefetchPlan, execution: Execution): Promise<boolean> {
   const shared = { ...execution, shared: new FetchResults() };
-  // The execution reports the same failure.
+  // Ignore a failed prefetch: the plan's own execution reports the same failure.
   const running = plan.prefetches.map((prefetch) => startPrefetch(prefetch, plan, shared).catch(() => {}));
   const isComplete = await executeNode(plan.node, shared);
-  // Dry runs and reports include prefetch calls.
+  // Wait for the prefetches, because dry runs and reports include their calls.
   const isReported = execution.request.log.report !== undefined;
   if (!isComplete || isReported) await Promise.all(running);
   return isComplete;
@@ -46,7 +44,7 @@ export async function executePrefetched(plan: PrefetchPlan, execution: Execution
 
 type SharedExecution = Execution & { shared: FetchResults };
 
-/** Useful only if the fetches take at least one event-loop turn longer than their keys. */
+/** Prefetching saves time only if the fetches take at least one event-loop turn longer than their keys. */
 async function startPrefetch(prefetch: Prefetch, plan: PrefetchPlan, shared: SharedExecution): Promise<void> {
   const execution: Execution = { ...shared, data: new JsonObject(), errors: [], isPrefetch: true };
   const keys = prefetch.keys.map((fetch) =>
@@ -63,7 +61,7 @@ async function startPrefetch(prefetch: Prefetch, plan: PrefetchPlan, shared: Sha
 
 type RequiredFields = Map<string, RequiredFields>;
 
-/** The parts of a plan whose root fetches return more than the parts require. */
+/** Finds the parts of a plan whose root fetches return more fields than those parts require. */
 function findPrefetches(node: QueryPlan['node']): Prefetch[] {
   if (node?.kind === 'Parallel') return node.nodes.flatMap(findPrefetches);
   if (node?.kind !== 'Sequence') return [];
@@ -84,7 +82,7 @@ function rootFetches(node: PlanNode): FetchNode[] | undefined {
   return fetches.every((each) => each !== undefined) ? fetches.flat() : undefined;
 }
 
-/** Adds a fetch's requirements at its path; false if the path is unknown. */
+/** Adds the fields that a fetch requires, at the fetch's path. Returns false if the path is unknown. */
 function addRequirements(
   { fetch: { requires }, path }: ReturnType<typeof collectFetches>[number],
   need: RequiredFields,
@@ -108,7 +106,9 @@ function addSelections(need: RequiredFields, selections: QueryPlanSelectionNode[
   }
 }
 
-/** Reduces a fetch to the required fields. Returns the same fetch if all are required, undefined if none are. */
+/**
+ * Reduces a fetch to its required fields. Returns the fetch itself if all fields are required, undefined if none are.
+ */
 function keyFetch(fetch: FetchNode, need: RequiredFields): FetchNode | undefined {
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);

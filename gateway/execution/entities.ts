@@ -4,14 +4,13 @@ import { type Json, JsonObject, own, put } from '../requests/json-object.ts';
 
 export type AnswerPath = (string | number)[];
 
-/** The objects at a path of a plan; `@` stands for every list element. */
+/** Returns the objects at a plan's path, in which `@` stands for every list element. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   const entities: Json[] = [];
   visit(data, path, 0, entities);
   return entities;
 }
 
-/** The paths of the same objects, in the same order. */
 export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
   const paths: AnswerPath[] = [];
   visit(data, path, 0, [], { at: [], paths });
@@ -47,8 +46,8 @@ function visit(
 }
 
 /**
- * Distinct representations, and the indexes of their entities. Omits entities of another type or without a required
- * field.
+ * Returns distinct representations, each with the indexes of its entities. Omits entities of another type or without a
+ * required field.
  */
 export function buildRepresentations(entities: Json[], requires: QueryPlanSelectionNode[]) {
   const byKey = new Map<string, number[]>();
@@ -59,7 +58,7 @@ export function buildRepresentations(entities: Json[], requires: QueryPlanSelect
     const representation = new JsonObject();
     if (!copyFields(entity, requires, representation) || !representation.__typename) continue;
     const value = keyField && representation[keyField];
-    // Cannot collide with the JSON below, which never begins with a type name.
+    // These keys begin with a type name, so they cannot collide with the JSON keys.
     const key = typeof value === 'string' ? `${representation.__typename} ${value}` : JSON.stringify(representation);
     const indexesForKey = byKey.get(key);
     if (indexesForKey) {
@@ -74,7 +73,6 @@ export function buildRepresentations(entities: Json[], requires: QueryPlanSelect
   return { representations, holders };
 }
 
-/** The only required field besides `__typename`, mostly `id`; undefined if there are several. */
 function singleKeyField(requires: QueryPlanSelectionNode[]): string | undefined {
   const [name, ...others] = new Set(requires.flatMap(fieldsIn));
   return others.length === 0 ? name : undefined;
@@ -110,7 +108,7 @@ function copyValue(value: unknown, selections: QueryPlanSelectionNode[]): unknow
   return copyFields(value, selections, into) ? into : undefined;
 }
 
-/** Merges fetched data: objects by key, lists of equal length by item; replaces anything else. */
+/** Merges fetched data into `target`: objects by key, lists of equal length by item. Replaces any other value. */
 export function merge(target: Json, source: Json): void {
   for (const key of Object.keys(source)) {
     const current = own(target, key);

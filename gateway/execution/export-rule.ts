@@ -20,11 +20,11 @@ type Report = (message: string, node: ASTNode) => void;
 
 const OF_SCHEMA = new Set(['__schema', '__type']);
 
-/** The maximum number of root fields. Each is planned separately, which takes up to 4 ms of CPU time. */
+/** The maximum number of root fields. Each root field is planned separately, which takes up to 4 ms of CPU time. */
 const MAX_STEPS = 100;
 const TOO_MANY = `a mutation with @export or \`query\` can have at most ${MAX_STEPS} root fields: split it`;
 
-/** Rejects uses of `@export` that can never work, and introspection below a mutation. */
+/** Rejects introspection below a mutation, and uses of `@export` that can never work. */
 export const ExportRule: ValidationRule = (context) => {
   let isConcerned = false;
   const report: Report = (message, nodes) =>
@@ -82,7 +82,9 @@ function exportError(each: Export, into: GraphQLInputType | undefined): string |
   return isCompatible(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
 }
 
-/** The types whose values a built-in type or an enum may accept; other scalars are checked at run time. */
+/**
+ * The types that can be exported to a variable of each built-in type or enum. Other scalars are checked at run time.
+ */
 const COMPATIBLE_TYPES: Record<string, readonly string[]> = {
   String: ['String', 'ID', 'enum'],
   ID: ['String', 'ID', 'Int', 'enum'],
@@ -104,7 +106,7 @@ function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined 
   return isSpecifiedScalarType(named) ? named.name : undefined;
 }
 
-/** A field may be selected several times, but different fields must not set the same variable. */
+/** Different fields must not export to the same variable, but one field may be selected several times. */
 function checkPlaces(all: readonly Export[], report: Report): void {
   const places = new Map<string, string>();
   for (const each of all) {

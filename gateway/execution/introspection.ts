@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const MAX_ENTRIES = 8;
-/** Shorter responses are fast and not cached. */
+/** Responses with fewer characters are not cached, because they are fast to produce. */
 const MIN_CACHED_LENGTH = 32 * 1024;
-/** The maximum bytes of an operation and its document, which are retained with the response. */
+/** The maximum size of an operation and its document in bytes. Both are retained with the cached response. */
 const MAX_OPERATION_SIZE = 2 * 1024 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -19,7 +19,7 @@ const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
 
 type CachedResponse = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
 
-/** Caches introspection responses, which are slow and large: each is executed, serialised and compressed once. */
+/** Caches introspection responses, which are slow and large: each is executed, serialised and compressed only once. */
 export class Introspections {
   readonly #responses = new LRUCache<PreparedOperation, CachedResponse>({ max: MAX_ENTRIES });
 
@@ -39,7 +39,10 @@ export class Introspections {
     return cached?.text ?? serialise(result);
   };
 
-  /** A cached text in the client's preferred encoding; undefined for other texts, and if the client accepts none. */
+  /**
+   * Returns a cached response in the client's preferred encoding; undefined if the text is not cached or the client
+   * accepts no encoding.
+   */
   async encoded(text: unknown, accepted: string | undefined) {
     const cached = this.#responses.find((answer) => answer.text === text);
     const encoding = cached && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;

@@ -15,15 +15,16 @@ type Field = { response: string; field: string | undefined };
 type KeyedStep = Field & { execute(keyed?: KeyedField): Result | Promise<Result> };
 
 type InFlight = {
-  /** Identifies the operation and its credential sources. */
+  /** Identifies the operation and the sources of its credentials. */
   fingerprint: Buffer;
   requests: number;
   fields: Map<string, Promise<Result>>;
 };
 
 /**
- * Runs mutations with a key: each root field runs once, and retries get its result. The returned function begins a
- * request, which the caller must end. It returns an error if the key was used for a different request.
+ * Runs mutations with an idempotency key: each root field runs once, and retries get its stored result. The returned
+ * function begins a request, which the caller must end. It returns an error if the key was used for a different
+ * request.
  */
 export function keyedRuns(audit: Audit) {
   const { log: store, key: secret } = audit;
@@ -52,7 +53,6 @@ const CONFLICT = new GraphQLError(
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 
-/** A request with a key, the root fields in flight for it and its stored results. */
 type Keyed = Pick<InFlight, 'fingerprint' | 'fields'> & {
   audit: Audit;
   request: RequestContext;
@@ -70,7 +70,7 @@ export class KeyedRun {
     this.end = keyed.end;
   }
 
-  /** Runs a root field, joins the run in flight, or returns the stored result. */
+  /** Runs a root field, joins a run that is in flight, or returns the stored result. */
   run(step: KeyedStep): Promise<Result> {
     const { response } = step;
     const { fields } = this.#keyed;
@@ -101,7 +101,9 @@ export class KeyedRun {
     return { digest, fingerprint, response };
   }
 
-  /** Also stores reads between writes, because later writes may use them. Failed reads are retried. */
+  /**
+   * Also stores the results of reads between writes, because later writes may use them. A retry repeats failed reads.
+   */
   async #read(step: KeyedStep): Promise<Result> {
     const { log: store, sealing } = this.#keyed.audit;
     const result = await step.execute();
@@ -113,7 +115,10 @@ export class KeyedRun {
     return result;
   }
 
-  /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
+  /**
+   * Looks up the outcome of a write whose response was lost, and stores that outcome as the result. Never writes
+   * upstream.
+   */
   async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: ResultContent): Promise<Result> {
     const { audit, request } = this.#keyed;
     if (entry === null) return toResponse(step, unknown);
@@ -149,7 +154,7 @@ export class KeyedRun {
     }
   }
 
-  /** The write's result to store; null if nothing was written, so that it may be retried. */
+  /** Returns the result of a write to store; null if nothing was written, so that the write can be retried. */
   #resultToStore(step: KeyedStep, result: Result, { outcome }: EndBody): Buffer | null {
     if ('faults' in result) return null;
     const { errors = [] } = result;
@@ -159,7 +164,6 @@ export class KeyedRun {
   }
 }
 
-/** Copies a result for another request, which may change its data. */
 function copy(result: Result): Result {
   if ('faults' in result || !result.data) return result;
   return { ...result, data: Object.assign(new JsonObject(), result.data) };
@@ -173,7 +177,7 @@ type ResultContent = {
 
 type Executed = Exclude<Result, { faults: unknown }>;
 
-/** In bytes. */
+/** The maximum size of a stored result, in bytes. */
 const MAX_RESULT_BYTES = 1_000_000;
 
 export function encryptResult(sealing: Sealing, field: Field, result: Executed, isUnknown: boolean): Buffer {
@@ -188,7 +192,7 @@ function encrypt(sealing: Sealing, { data = null, errors = [] }: Executed, isUnk
   return sealing.seal(writeJson({ data, errors: written, isUnknown }));
 }
 
-/** Undefined if it was encrypted with another key. */
+/** Returns undefined if the result was encrypted with another key. */
 export function decryptResult(sealing: Sealing, sealed: Uint8Array): ResultContent | undefined {
   const text = sealing.open(sealed);
   return text === undefined ? undefined : (readJson(text) as ResultContent);
@@ -202,7 +206,7 @@ function toResponse({ response }: Field, { data: storedData, errors }: ResultCon
   return { data, ...(graphqlErrors.length > 0 ? { errors: graphqlErrors } : {}) };
 }
 
-/** The response to a retry if the write succeeded, but its result was not stored. */
+/** The response to a retry if the write succeeded but its result was not stored. */
 const resultNotStored = ({ field }: Field, why: string): ResultContent =>
   withoutResult(
     'RESULT_NOT_KEPT',

@@ -32,7 +32,10 @@ import { REPRESENTATIONS } from './plan-execution.ts';
 import { innerAliases, variablesIn, withoutSpreads } from './selections.ts';
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
-/** Keyed by type and text. Equal literals share a variable, because equal response names need equal arguments. */
+/**
+ * Literals by type and text. Equal literals share a variable, because fields with the same response name must have
+ * equal arguments.
+ */
 type Literals = Map<string, Literal>;
 type Names = Map<string, string>;
 
@@ -40,15 +43,15 @@ export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   withAliases(): LiftedOperation;
-  /** Renames variable values and adds the literals; undefined if nothing changes. */
+  /** Renames variables and adds the values of the lifted literals; undefined if nothing changes. */
   rename: ((values: Json) => Json) | undefined;
 };
 
 /**
  * Converts argument literals to variables, so that operations that differ only in literals share a plan, and large
- * numbers in JSON are preserved. Renames variables with names reserved by the planner or JavaScript. Inlines fragments,
- * because planning time grows with the cube of nested spreads. Replaces aliases that are field names, unless
- * `keepAliases`. Throws for numbers that would lose digits.
+ * numbers in JSON keep all digits. Also renames variables whose names the planner or JavaScript reserves, inlines
+ * fragments (planning time grows with the cube of nested spreads), and, unless `keepAliases`, replaces aliases that are
+ * field names. Throws for numbers that would lose digits.
  */
 export function liftLiterals(
   document: DocumentNode,
@@ -110,7 +113,7 @@ function replaceLiterals(
     const argument = types.getArgument();
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node, type, argument?.name ?? variable);
-    // Defaults are not converted, nor values that contain variables, except JSON.
+    // Default values stay literals. So do values that contain variables, unless they are JSON.
     if (!argument || !(json || checkParts(node, type, argument.name, schema))) return undefined;
     const key = `${type} ${print(sortKeys(node))}`;
     const name = literals.get(key)?.name ?? `${VARIABLE_PREFIX}${names.size + literals.size}`;
@@ -120,13 +123,12 @@ function replaceLiterals(
   return visit(operation, visitWithTypeInfo(types, { enter }));
 }
 
-/** Checks the numbers in a list or an object; returns false if it contains variables. */
 function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, schema: GraphQLSchema): boolean {
   if (!hasParts(node)) return true;
   if (variablesIn(node).size > 0) return false;
   const types = new TypeInfo(schema, type);
   const enter = (part: ASTNode) => {
-    // Inside JSON, values have no input type.
+    // `TypeInfo` has no input type for values inside JSON.
     if (isNumber(part)) checkNumbers(part, types.getInputType() ?? type, argument);
   };
   visit(node, visitWithTypeInfo(types, { enter }));
@@ -135,7 +137,7 @@ function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, s
 
 const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OBJECT;
 
-/** Sorts object keys, because GraphQL compares arguments regardless of key order. */
+/** Sorts the keys of objects, because GraphQL compares arguments regardless of key order. */
 function sortKeys(node: ValueNode): ValueNode {
   if (!hasParts(node)) return node;
   const byName = (a: ObjectFieldNode, b: ObjectFieldNode) => (a.name.value < b.name.value ? -1 : 1);
@@ -150,7 +152,6 @@ const isLiteral = (node: ASTNode): node is ValueNode => LIFTED.has(node.kind);
 const isNumber = (node: ASTNode): node is IntValueNode | FloatValueNode =>
   node.kind === Kind.INT || node.kind === Kind.FLOAT;
 
-/** The expected type of a literal; for a list, the list type. */
 function expectedType(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
   if (types.getDirective()) return undefined;
   return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();
@@ -176,7 +177,10 @@ export function keepDigits(schema: GraphQLSchema): void {
   if (isScalarType(json)) json.parseLiteral = (node) => evaluate(node, new JsonObject());
 }
 
-/** Evaluates a JSON literal like a variable: integers beyond 2^53-1 become strings; absent variables are omitted. */
+/**
+ * Evaluates a JSON literal as if it were the value of a variable: integers beyond 2^53-1 become strings, and absent
+ * variables are omitted.
+ */
 function evaluate(node: ValueNode, variables: Json): unknown {
   switch (node.kind) {
     case Kind.NULL:
@@ -198,7 +202,7 @@ function evaluate(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws for numbers outside JavaScript's range, such as `1e400` or `1e-400`, and for integers beyond 2^53-1 as Float,
+ * Throws for numbers outside JavaScript's range, such as `1e400` or `1e-400`, and for Float integers beyond 2^53-1,
  * which would be rounded. Integers in JSON and ids keep all digits.
  */
 function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
@@ -218,7 +222,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
 
 const REMEDY = 'use an exponent for integers above 2^53-1';
 
-/** Omits the node, because errors with a node lose quoted values. */
+/** The error has no node, because errors with a node lose the values quoted in their messages. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
   const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);

@@ -31,20 +31,18 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { isJson } from './lifted-literals.ts';
 import { type Root, responseName, rootsOf, variablesIn, withConditions, withoutSpreads } from './selections.ts';
 
-/** A mutation's root field as a separate operation. */
 export type Step = MutationSteps['steps'][number];
 
-/** A mutation whose root fields run sequentially and use earlier exports. */
 export type MutationSteps = ReturnType<typeof stepsOf>;
 
-/** Whether a mutation must run in steps, because it has `@export` or a reading root field. */
+/** Whether a mutation must run in steps, because it uses `@export` or has a root field that reads. */
 export function mayHaveSteps(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
   if (operation.operation !== OperationTypeNode.MUTATION) return false;
   const isAnyReading = () => rootsOf(withoutSpreads(document, operation)).some(({ field }) => isReading(field, schema));
   return exportedVariables(document).size > 0 || isAnyReading();
 }
 
-/** The steps of an operation, in the order of their first occurrence. */
+/** Splits an operation into steps, in the order in which they first occur. */
 export function stepsOf(document: DocumentNode, original: OperationDefinitionNode, schema: GraphQLSchema) {
   const operation = withoutSpreads(document, original);
   const type = schema.getRootType(operation.operation);
@@ -53,7 +51,7 @@ export function stepsOf(document: DocumentNode, original: OperationDefinitionNod
   const steps = new Map(
     [...byResponse].map(([response, those]) => {
       const exports = type ? those.flatMap((root) => exportsAt(root, type, schema)) : [];
-      // `Mutation.query`, which runs as a query.
+      // `Mutation.query` runs as a query.
       const isRead =
         original.operation === OperationTypeNode.MUTATION && those.some(({ field }) => isReading(field, schema));
       return [response, { response, isRead, exports, ...stepOperation(operation, those, isRead) }];
@@ -75,7 +73,7 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
 }
 
-/** Creates a step's operation, without `@export` and unused variables. */
+/** Creates a step's operation, without `@export` and without unused variables. */
 function stepOperation(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
@@ -84,7 +82,7 @@ function stepOperation(operation: OperationDefinitionNode, roots: readonly Root[
       variableDefinitions: [],
       selectionSet: setOf(roots.map((root) => stepSelection(root, isRead))),
     },
-    // The planner would send the directive to subgraphs.
+    // Remove `@export`, which the planner would send to subgraphs.
     { Directive: ({ name }) => (name.value === EXPORT ? null : undefined) },
   );
   const uses = variablesIn(bare);
@@ -94,7 +92,6 @@ function stepOperation(operation: OperationDefinitionNode, roots: readonly Root[
   return { document, operation: own, uses };
 }
 
-/** The field with its conditions, or the selection of a field that reads. */
 function stepSelection({ field, conditions }: Root, isRead: boolean): SelectionNode {
   const { selectionSet = setOf([]) } = field;
   if (isRead) return conditions.reduceRight<SelectionNode>(under, { kind: Kind.INLINE_FRAGMENT, selectionSet });
@@ -127,19 +124,17 @@ export const MAX_EXPORTED = 10_000;
 type Place = { name: string; lists: number };
 
 export type Export = {
-  /** Empty if `as` is not a string. */
+  /** The variable that the export sets; empty if the directive's `as` argument is not a string. */
   variable: string;
-  /** From the root field to the exported field. */
   path: readonly Place[];
   type: GraphQLOutputType;
-  /** The nodes with directives on that path. */
   conditions: readonly SelectionNode[];
   node: DirectiveNode;
 };
 
 type Walk = Pick<Export, 'path' | 'conditions'>;
 
-/** Finds the exports at and below a root field. Ignores fields outside the schema. */
+/** Finds the exports on and below a root field, ignoring fields that the schema does not define. */
 function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const fieldType = typeOfField(parent, field.name.value);
@@ -190,7 +185,6 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
   return variables;
 }
 
-/** The export's path in error messages: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
 type UnfilledReason = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
@@ -215,13 +209,13 @@ function exportedValue(
   return accepted.length > MAX_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: accepted };
 }
 
-/** Whether an error is at the path of an export, above it, or without a path. */
+/** Whether an error affects an export: its path is the export's or above, or it has no path. */
 const isAt =
   ({ path }: Export) =>
   ({ path: at = [] }: GraphQLError): boolean =>
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
-/** Omits nulls only if the items of the variable's type are non-null. */
+/** Whether an exported list may contain nulls; they are omitted if the items of the variable's type are non-null. */
 function acceptsNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
@@ -230,8 +224,8 @@ function acceptsNulls(into: GraphQLInputType): boolean {
 const acceptsLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
 
 /**
- * Collects the values at a path in order. A null object yields one null, so that exports of several fields have the
- * same length; a null list yields nothing.
+ * Collects the values at a path in order. A null object yields one null, so that several fields exported from the same
+ * objects give lists of equal length. A null list yields nothing.
  */
 function collect({ answer, lists }: { answer: unknown; lists: number }, path: readonly Place[], into: unknown[]): void {
   if (lists > 0) {
@@ -245,10 +239,9 @@ function collect({ answer, lists }: { answer: unknown; lists: number }, path: re
   else into.push(null);
 }
 
-/** A response; `isHeld` if a dry run holds a part of it. */
+/** A step's response; `isHeld` is set if a dry run held back a part of it. */
 type StepResponse = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
-/** The result of an operation, or the reasons why it was not executed. */
 export type Result = StepResponse | { faults: readonly GraphQLError[] };
 
 type UnfilledExport = { exported: Export; why: UnfilledReason };
@@ -264,8 +257,8 @@ const REASONS: Record<UnfilledReason, string> = {
 };
 
 /**
- * Runs a mutation's root fields in order. A field with an unset export variable is not run: it is null, with an error
- * that names the export.
+ * Runs a mutation's root fields in order. A field that uses a variable which no `@export` has set is not run: it is
+ * null, with an error that names the export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,
@@ -282,7 +275,7 @@ export async function runMutation(
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
-  /** Also includes fields with unknown conditions, so that an error explains why they are not run. */
+  /** Fields with unknown conditions also count as included, so that an error explains why they do not run. */
   const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
@@ -322,7 +315,10 @@ export async function runMutation(
   return { data, ...(errors.length > 0 ? { errors } : {}) };
 }
 
-/** The exported value does not fit its variable, or the client has disconnected. */
+/**
+ * The error for a step that does not run, because an exported value does not fit its variable or the client has
+ * disconnected.
+ */
 function notRunError({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
   return new GraphQLError(`${response} was not executed: ${fault?.message}`, {
     path: [response],
@@ -339,7 +335,7 @@ function unfilledError({ response }: Step, { exported, why }: UnfilledExport): G
   });
 }
 
-/** Rejects client values for variables that an export sets. */
+/** Rejects client values for variables that an `@export` sets. */
 export function exportConflicts({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const conflicts = [...filled].filter(([name]) => own(given, name) !== undefined);
@@ -351,7 +347,6 @@ export function exportConflicts({ steps }: MutationSteps, given: Json): GraphQLE
 
 type StepResult = { data: Json; errors: readonly GraphQLError[] };
 
-/** Moves a step's result below its response name. */
 function nestResponse({ response, isRead }: Step, { data, errors = [] }: StepResponse): StepResult {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);

@@ -13,10 +13,13 @@ import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, buildRepresentations, entitiesAt, merge, pathsAt } from './entities.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
-/** The planner's own variable. Client variables with this name are renamed before planning. */
+/**
+ * The variable in which the planner passes entity representations. Client variables with this name are renamed before
+ * planning.
+ */
 export const REPRESENTATIONS = 'representations';
 
-/** Apollo's code for subgraph errors without a code. */
+/** Apollo's error code for subgraph errors that have no code. */
 export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
 
 export type Execution = {
@@ -25,11 +28,9 @@ export type Execution = {
   request: RequestContext;
   data: Json;
   errors: GraphQLError[];
-  /** Shared by the execution and its prefetches. */
   shared?: FetchResults;
-  /** Prefetches add neither data nor errors to the response. */
+  /** Set for prefetches, which add neither data nor errors to the response. */
   isPrefetch?: true;
-  /** Whether only the keys of another fetch are requested. */
   isForKeys?: boolean;
 };
 
@@ -72,7 +73,10 @@ export class FetchResults {
   }
 }
 
-/** Executes a plan's node at a path and merges the result into the data. Returns false if a dry run stops it. */
+/**
+ * Executes a plan's node at a path and merges the result into the response data. Returns false if a dry run stops the
+ * execution.
+ */
 export async function executeNode(
   node: QueryPlan['node'],
   execution: Execution,
@@ -99,17 +103,19 @@ export async function executeNode(
   }
 }
 
-/** Maps a subgraph's error path to response paths, if known. Errors without a path affect the whole fetch. */
+/**
+ * Maps the path of a subgraph's error to response paths; undefined if unknown. Errors without a path affect the whole
+ * fetch.
+ */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
-/** The response names of a fetch's root fields; needed only if the whole fetch fails. */
 function rootNames({ operation }: FetchNode, variables: Json): string[] {
   const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
   const roots = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
   return [...new Set(roots.map(({ field }) => responseName(field)))];
 }
 
-/** Below the root, fetches without `requires` belong to fields that return `Query`. */
+/** Below the root, a fetch without `requires` belongs to a field that returns `Query`. */
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<boolean> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const holders = entitiesAt(execution.data, path);
@@ -149,7 +155,10 @@ async function executeEntityFetch(
 
 const lengthOf = (results: unknown) => (Array.isArray(results) ? String(results.length) : 'no');
 
-/** An error of one representation affects each of its entities; an error of the fetch affects all. */
+/**
+ * An error of one representation affects each entity with that representation; an error of the whole fetch affects all
+ * entities.
+ */
 function entityPositions(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;
   return (at) => {
@@ -192,9 +201,8 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
       ? shared.once(fetch, variables, () => callSubgraph(fetch, execution, variables, path))
       : callSubgraph(fetch, execution, variables, path));
     const { data, errors } = answer;
-    // In a dry run, nothing after a held fetch is executed.
+    // In a dry run, nothing after a held fetch (one whose requests were not sent) is executed.
     const isHeld = execution.request.dryRun !== undefined && holdsRequests(answer);
-    // The prefetch and the execution each modify their data.
     if (execution.isPrefetch) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };
     const subgraphErrors = errorList(errors);
@@ -210,7 +218,6 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
 
 type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown };
 
-/** Subgraphs may return errors in any format. */
 function errorList(errors: unknown): SubgraphError[] {
   const subgraphErrors = Array.isArray(errors) ? errors : [errors];
   return subgraphErrors.map((error) => (isJsonObject(error) ? error : {}));
@@ -222,7 +229,7 @@ function toSubgraphError(error: unknown, subgraph: string, { request }: Executio
   return { message: 'internal server error', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 
-/** A subgraph must not set `http` or `stacktrace`, which Apollo Server interprets. */
+/** A subgraph must not set the extensions `http` and `stacktrace`, which Apollo Server interprets. */
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
   const text = typeof message === 'string' && message !== '' ? message : 'subgraph error without a message';
   const given = isJsonObject(extensions) ? extensions : {};
@@ -235,7 +242,7 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
 
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d[\w.+-]*/g;
 
-/** Describes a plan's fetches for the log, without strings and numbers in their operations. */
+/** Describes a plan's fetches for the log, omitting strings and numbers in their operations. */
 export const outlinePlan = (node: QueryPlan['node']): object[] =>
   collectFetches(node).map(({ fetch: { serviceName, operation }, path }) => ({
     fetch: serviceName,

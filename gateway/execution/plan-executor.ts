@@ -41,8 +41,9 @@ type ExecutorOptions = {
 };
 
 /**
- * Replaces the executor of Apollo's gateway, which spends a third of a request on shaping the response. graphql-js
- * executes introspection; Apollo's executor runs operations that combine it with data, and plans that rewrite data.
+ * Replaces the executor of Apollo's gateway, which spends a third of a request's time on shaping the response.
+ * graphql-js executes introspection; Apollo's executor still runs operations that combine introspection with data, and
+ * plans that rewrite data.
  */
 export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);
@@ -98,7 +99,7 @@ class PlanExecutor {
     const prepared = preparing instanceof Promise ? await preparing : preparing;
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
-    // Mutations always run to completion, even if their results exceed the limit.
+    // Mutations always run to completion, even if their results exceed the size limit.
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
     if (isMutation) request.log.answerLimit = undefined;
     request.sharesQueries = !isMutation;
@@ -122,7 +123,7 @@ class PlanExecutor {
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
-  /** Runs each root field once per key. Several root fields run in steps. */
+  /** Runs each root field once per idempotency key. A mutation with several root fields runs in steps. */
   async #runKeyed(prepared: Prepared, operation: ValidOperation, writeKey: WriteKey): Promise<Result> {
     const { hash, operationName = null, variables, schema, request } = operation;
     const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
@@ -136,7 +137,10 @@ class PlanExecutor {
     }
   }
 
-  /** Runs the only root field with a key. If its result is not stored, it runs on each retry; the response lists it. */
+  /**
+   * Runs the only root field of a mutation with an idempotency key. If the field's result is not stored, the field runs
+   * on each retry, and the response lists the field.
+   */
   #runOnce(
     prepared: PreparedOperation,
     operation: ValidOperation,
@@ -160,10 +164,10 @@ class PlanExecutor {
       log.trace({ requestId: request.log.id, plan: redactSecrets(outlinePlan(prepared.plan.node)) }, 'query plan');
     const checked = coerceVariables(schema, document, prepared.asked, given);
     if ('faults' in checked) return checked;
-    // Given values override defaults.
+    // Values that the client sent override defaults.
     const values = Object.assign(new JsonObject(), checked.coerced, given);
     const variables = rename ? rename(values) : values;
-    // Lookups were recorded when the write was sent.
+    // A lookup is not recorded again: the write it looks up was recorded when it was sent.
     const isRecorded = request.dryRun || request.log.write?.isLookup;
     const execute = () => this.#execute(prepared, { ...operation, variables });
     if (!audit || fields.length === 0 || isRecorded) return execute();
@@ -206,7 +210,7 @@ class PlanExecutor {
     if ('faults' in checked) return { faults: [...conflicts, ...checked.faults] };
     if (conflicts.length > 0) return { faults: conflicts };
     return runMutation(mutation, given, checked.coerced, async (step, variables) => {
-      // Steps without calls would block other requests.
+      // Let other requests run, which steps without upstream calls would block.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
@@ -237,9 +241,9 @@ const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INP
 const LEFT = new GraphQLError('the client disconnected', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
 /**
- * Adds requested extensions. A dry run has no data, only the first requests it would send, and errors found until then.
- *
- * @param estimate the calls of the last execution, or an estimate by page sizes
+ * Adds the requested extensions. A dry run has no data, only the first requests it would send and the errors found
+ * until then.
+ * @param estimate the number of calls of the last execution, or an estimate from page sizes
  */
 function withExtensions(
   answer: Pick<ExecutionResult, 'data' | 'errors'>,
@@ -262,8 +266,8 @@ const dryRunSummary = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(
 type Path = readonly (string | number)[];
 
 /**
- * Returns the shaping errors that no subgraph error explains. A subgraph error explains those at, above and below its
- * path, or all if it has no path.
+ * Returns the shaping errors that no subgraph error explains. A subgraph error explains the errors at, above and below
+ * its path, or all errors if it has no path.
  */
 function unexplained(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;
@@ -277,7 +281,6 @@ function unexplained(shaping: GraphQLError[], fetching: readonly GraphQLError[])
 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
 
-/** Drops repeated errors: several subgraphs may reject the same field. */
 function unique(errors: readonly GraphQLError[]): GraphQLError[] {
   const places = new Set<string>();
   return errors.filter(({ path, message, extensions }) => {

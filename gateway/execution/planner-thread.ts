@@ -4,7 +4,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import { parse } from 'graphql';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-// The thread of `planning.ts`: sends `ready`, then plans one operation per message.
+// The planning thread sends `ready`, then plans one operation per message.
 const { supergraphSdl, config } = workerData;
 const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
 const planner = new QueryPlanner(supergraph, config);

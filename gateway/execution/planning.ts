@@ -8,12 +8,16 @@ import { log } from '../config/log.ts';
 import { countSelections, OperationTooLarge } from '../limits/operations.ts';
 
 /**
- * The planner's limits. Each root field that three subgraphs can resolve triples the number of plans. With 2,000, ten
- * such fields and every example query get the same plan as without a limit; 90 such fields take a fifth of the time.
+ * The planner's limits. Each root field that three subgraphs can resolve triples the number of possible plans. With a
+ * limit of 2,000 plans, ten such fields and every example query get the same plan as without a limit, and planning 90
+ * such fields takes a fifth of the time.
  */
 export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 64 } };
 
-/** Operations with at most this many selections are planned here, within 5 ms. The other thread needs 2 s to start. */
+/**
+ * Operations with at most this many selections are planned on the main thread, within 5 ms. The planning thread needs 2
+ * s to start.
+ */
 const MAX_INLINE_SIZE = 40;
 const TIMEOUT_MS = 2_000;
 const THREAD_MEMORY_MIB = 512;
@@ -22,7 +26,7 @@ type Plan = QueryPlan['node'];
 
 type Job = { operation: string; resolve(plan: Plan): void; reject(fault: Error): void };
 
-/** Plans operations for one supergraph. Large ones are planned in a thread, which starts on demand. */
+/** Plans operations for one supergraph. Large operations are planned in a thread that starts on demand. */
 export class Planning {
   readonly #planner: QueryPlanner;
   readonly #schema: Schema;
@@ -56,7 +60,6 @@ export class Planning {
     }
   }
 
-  /** Stops the thread once all queued operations are planned. */
   close(): void {
     this.#isClosed = true;
     this.#next();
@@ -82,7 +85,7 @@ export class Planning {
     });
     thread.unref();
     thread.on('message', (message: 'ready' | { plan: string } | { fault: string }) => {
-      // Ignore messages that a stopped thread has already sent.
+      // Ignore messages that a thread sent before it was stopped.
       if (this.#thread !== thread) return;
       if (message === 'ready') this.#isReady = true;
       else if ('plan' in message) this.#settle((job) => job.resolve(JSON.parse(message.plan)));
@@ -103,7 +106,7 @@ export class Planning {
     if (job) settle(job);
   }
 
-  /** Stops the thread and rejects its current job; the next operation starts another thread. */
+  /** Stops the planning thread and rejects its current job. The next operation starts another thread. */
   #abort(fault: Error): void {
     this.#terminate();
     this.#current ??= this.#queue.shift();
@@ -120,6 +123,6 @@ export class Planning {
 
 const tooLarge = () => new OperationTooLarge('planning', TIMEOUT_MS);
 
-/** Converts the errors for the planner's own limits on paths and non-local selections. */
+/** If the planner exceeded its own limits, returns the same error as for a planning timeout. */
 const planningError = (message: string) =>
   /^Too many options|^Number of non-local selections/.test(message) ? tooLarge() : new Error(message);

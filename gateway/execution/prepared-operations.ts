@@ -40,11 +40,10 @@ export type DocumentOperation = {
   document: DocumentNode;
   schema: GraphQLSchema;
   operationName?: string | null | undefined;
-  /** Caches the prepared operation with its document; undefined on the first execution. */
+  /** The prepared operation, cached together with its document; undefined on the first execution. */
   known?: { prepared?: Prepared; inSteps?: PreparedMutation };
 };
 
-/** `hash` identifies the document. */
 export type ValidOperation = DocumentOperation & {
   hash: string;
   variables: Json;
@@ -58,16 +57,16 @@ export type PreparedOperation = ReturnType<typeof withPlan>;
 /** A mutation that runs in steps. Each step is prepared just before it runs. */
 export type PreparedMutation = ReturnType<typeof prepareMutation>;
 
-/** Bytes of a plan per character of its JSON, and of a shaper per selection; measured. */
+/** Measured memory: bytes of a plan per character of its JSON, and bytes of a shaper per selection. */
 const PLAN_FACTOR = 15;
 const BYTES_PER_SELECTION = 500;
-/** The number of shapers to cache per operation, one for each combination of condition values. */
+/** The maximum number of shapers cached per operation; each combination of condition values has its own. */
 const MAX_SHAPERS = 16;
 const FAILURE_TTL_MS = 60_000;
 
 type PreparedOperations = ReturnType<typeof preparerFor>;
 
-/** Prepares operations for each loaded schema. A running request continues with the schema it started with. */
+/** Prepares operations for each loaded schema. A running request keeps the schema with which it started. */
 export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>) {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   let planning: Planning | undefined;
@@ -86,9 +85,8 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 }
 
 function preparerFor(schema: GraphQLSchema, planners: Planners) {
-  /** Keyed by the operation without literals. */
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
-  /** Plans in progress, and recent failures. */
+  /** Plans in progress, and recent planning failures. */
   const inProgress = new Map<string, Promise<Planned>>();
   const forgetPlan = (key: string) => () => inProgress.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
@@ -121,7 +119,7 @@ function preparerFor(schema: GraphQLSchema, planners: Planners) {
         ? prepareMutation(document, asked, schema)
         : prepareOperation(document, asked);
     },
-    /** Splits a mutation into steps, even if its document does not require it. */
+    /** Splits a mutation into steps, even if its document does not require that. */
     prepareInSteps({ document, operationName, known = {} }: DocumentOperation): PreparedMutation {
       known.inSteps ??= prepareMutation(document, operationNamed(document, operationName), schema);
       return known.inSteps;
@@ -135,7 +133,7 @@ function preparerFor(schema: GraphQLSchema, planners: Planners) {
 }
 
 function prepareMutation(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
-  // Throws for invalid literals before the first step runs.
+  // Throw for invalid literals before the first step runs.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
@@ -143,9 +141,8 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   const steps = new Map<Step, PreparedOperation>();
   return {
     mutation,
-    /** The steps prepared so far. */
     steps,
-    /** Without the variables set by exports. */
+    /** Excludes the variables that `@export` sets. */
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null as number | null,
     get size(): number {
@@ -155,13 +152,11 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
 }
 
 type Lifted = ReturnType<typeof liftLiterals>;
-/** `stockPlan`, for Apollo's executor, uses the client's aliases. */
+/** `stockPlan` is the plan for Apollo's executor; its aliases are the client's. */
 type Planned = ReturnType<typeof planLifted> & { stockPlan?: QueryPlan };
 
-/** Removes introspection fields, which the planner does not support. */
 const withoutIntrospection = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);
 
-/** The part that operations with different literals share. */
 function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: Planners, schema: GraphQLSchema) {
   const { introspects, conditionVariables } = traits(lifted.operation);
   const plan = prefetchPlan(node, lifted.operation.operation === OperationTypeNode.QUERY, locals);
@@ -174,15 +169,16 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
   // Locations would retain all tokens of the first document, including comments.
   const document = parse(print(executed.document), { noLocation: true });
   const operation = operationNamed(document);
-  /** Keyed by the values of the condition variables. Cached with the document because shapers reference it. */
+  /** Shapers by the values of the condition variables. Cached with the document, because shapers reference it. */
   const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {
     plan,
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
-    /** Whether our executor runs it: false for introspection and plans that rewrite data. */
+    /**
+     * Whether the gateway's own executor runs the operation: false for introspection and for plans that rewrite data.
+     */
     plain,
     asksSchemaAlone: operation.selectionSet.selections.every(isIntrospection),
-    /** The planned operation, which also shapes the response. */
     executed: { document, operation },
     writes: writeFields(operation, schema, tools),
     shaperFor(variables: Json): Shaper {
@@ -199,13 +195,12 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
 
 const withPlan = (asked: OperationDefinitionNode, { rename }: Lifted, planned: Planned, documentSize: number) => ({
   ...planned,
-  /** The client's operation, used to validate variables. */
   asked,
   rename,
   /** Whether the response depends only on the schema. */
   isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
   lastCalls: null as number | null,
-  /** Includes the plan, which lives as long as the operation. */
+  /** Includes the size of the plan, which lives as long as the operation. */
   size: documentSize + planned.size,
 });
 

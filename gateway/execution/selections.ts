@@ -13,7 +13,6 @@ import {
   visit,
 } from 'graphql';
 
-/** A root field, and the nodes with directives on and around it. */
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
 export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
@@ -38,8 +37,8 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * Inlines fragments. Omits unknown fragments, and returns an operation without fields if a fragment is circular.
- * Validation rejects both.
+ * Inlines fragments. Omits unknown fragments, and returns an operation without fields if a fragment is circular;
+ * validation rejects both.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,

@@ -15,13 +15,12 @@ import { PLANNER_CONFIG } from './planning.ts';
 
 export type SupergraphSource = {
   read(): string;
-  /** Calls back with each later supergraph until the returned function is called. */
+  /** Calls `changed` with each later supergraph, until the returned function is called. */
   watch?(changed: (supergraphSdl: string) => void): () => void;
 };
 
 export type LoadedGraph = { supergraph: DocumentNode; schema: GraphQLSchema };
 
-/** The supergraph of this release, which never changes. */
 export const COMMITTED: SupergraphSource = { read: readSupergraph };
 
 export function readSupergraph(): string {
@@ -30,7 +29,7 @@ export function readSupergraph(): string {
 
 let last: { sdl: string; document: DocumentNode } | undefined;
 
-/** Parses a supergraph. Caches the last one, because parsing takes 10 ms. */
+/** Parses a supergraph. The last parsed supergraph is cached, because parsing takes 10 ms. */
 export function supergraphDocument(sdl: string): DocumentNode {
   if (last?.sdl !== sdl) last = { sdl, document: parse(sdl, { noLocation: true }) };
   return last.document;
@@ -38,7 +37,6 @@ export function supergraphDocument(sdl: string): DocumentNode {
 
 const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta.url), 'utf8');
 
-/** Adds the gateway's own definitions. */
 export const withOwnSdl = (supergraphSdl: string): string =>
   /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
 
@@ -61,7 +59,7 @@ export class Gateway {
   readonly #source: SupergraphSource;
   readonly #sources: Map<string, GraphQLDataSource>;
   readonly #listeners = new Set<(loaded: Loaded) => void>();
-  /** Keyed by API schema: a running request continues with the schema it started with. */
+  /** Planners by API schema, because a running request keeps the schema with which it started. */
   readonly #planners = new WeakMap<GraphQLSchema, Planner>();
   #stopWatching: (() => void) | undefined;
 
@@ -102,14 +100,14 @@ export class Gateway {
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
-    // Otherwise Apollo Server would throw later, after other listeners have used the schema.
+    // Without this check, Apollo Server would throw only after other listeners have used the schema.
     assertValidSchema(loaded.apiSchema);
     const queryPlanner = new QueryPlanner(supergraph, PLANNER_CONFIG);
     this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema });
     for (const listener of this.#listeners) listener(loaded);
   }
 
-  /** Runs plans that rewrite data, and operations that combine data with introspection. */
+  /** Runs plans that rewrite data, and operations that combine data with introspection, in Apollo's executor. */
   async executeStock(context: Parameters<Executor>[0], plan: QueryPlan): ReturnType<Executor> {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
     const { document: operationDocument, schema, request } = context;
@@ -144,10 +142,10 @@ function updateQuietly(update: () => void): void {
   }
 }
 
-/** In milliseconds. */
+/** The interval between checks of the supergraph file, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** Reads the supergraph from a file. Reloads it on change and on SIGHUP, and logs failures to reload. */
+/** Reads the supergraph from a file, and reloads it on change and on SIGHUP. Logs failures to reload. */
 export function supergraphFile(path: string): SupergraphSource {
   let current = '';
   return {

@@ -4,16 +4,18 @@ import { log } from '../config/log.ts';
 import { DEFAULT_MAX_OPERATIONS, DEFAULT_MAX_WAIT_MS } from '../config/profiles.ts';
 import { OpenByClient } from '../http/connections.ts';
 
-/** The assumed interval between queued operations in milliseconds, and the weight of each measurement. */
+/**
+ * The initial estimate of the interval between queued operations in milliseconds, and the weight of each measurement.
+ */
 const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
-/** The longest actual wait: 2 × the longest estimated wait + 250 ms. */
+/** The longest time in the queue: twice the longest estimated wait, plus 250 ms. */
 const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];
 /**
- * Event-loop turns before each queued operation, within 5 ms. libuv accepts one connection per turn, so a single turn
- * would delay probes and deliveries on new connections.
+ * Event-loop turns before each queued operation, and the time after which the remaining turns are skipped. libuv
+ * accepts one connection per turn, so a single turn would delay probes and deliveries on new connections.
  */
 const [TURNS, MAX_PAUSE_MS] = [4, 5];
-/** Operations that start in one turn of the event loop while none is queued. */
+/** The number of operations that can start in one event-loop turn while none is queued. */
 const MAX_IMMEDIATE = 8;
 const RETRY_AFTER = 1_000;
 const CLIENT_DISCONNECTED = 'the client disconnected while its operation was queued; nothing was executed';
@@ -41,7 +43,6 @@ export class Overloaded extends GraphQLError {
 
 type Queued = { readonly caller: string; begin(): void };
 
-/** Queued operations, round-robin by caller. */
 class FairQueue {
   readonly #byCaller = new Map<string, Queued[]>();
   size = 0;
@@ -50,7 +51,6 @@ class FairQueue {
     return this.#byCaller.get(caller)?.length ?? 0;
   }
 
-  /** The number of operations that start before the caller's next one, in round-robin order. */
   ahead(caller: string): number {
     return this.of(caller) * this.#byCaller.size;
   }
@@ -71,13 +71,12 @@ class FairQueue {
     if (queue.length === 0) this.#byCaller.delete(queued.caller);
   }
 
-  /** Removes and returns the next operation whose caller may start one. */
   next(mayBegin: (caller: string) => boolean): Queued | undefined {
     for (const [caller, queue] of this.#byCaller) {
       const [first] = queue;
       if (!first || !mayBegin(caller)) continue;
       this.remove(first);
-      // Moves the caller behind all others.
+      // Move this caller behind all others.
       if (this.#byCaller.delete(caller)) this.#byCaller.set(caller, queue);
       return first;
     }
@@ -88,8 +87,8 @@ class FairQueue {
 export type Release = () => void;
 
 /**
- * Limits operations in flight, those of one caller to half as many. Others are queued, or rejected immediately if their
- * wait would be too long.
+ * Limits operations in flight, and those of one caller to half as many. Other operations are queued, or rejected
+ * immediately if their wait would be too long.
  */
 export class Admission {
   readonly #maxInFlight: number;
@@ -98,10 +97,9 @@ export class Admission {
   readonly #queue = new FairQueue();
   readonly #byCaller = new OpenByClient();
   #inFlight = 0;
-  /** The average interval between queued operations, and the last start, in milliseconds. */
+  /** The average interval between queued operations, and the time of the last start, in milliseconds. */
   #interval = INITIAL_INTERVAL_MS;
   #lastStart = 0;
-  /** Whether the next operation is waiting for event-loop turns. */
   #isPacing = false;
   #startedInTurn = 0;
   #rejected = 0;
@@ -127,7 +125,7 @@ export class Admission {
     return hasSlot || isWaitAcceptable ? undefined : this.#overloaded();
   }
 
-  /** Waits for a slot. Rejects with `Overloaded`, or if the signal aborts first. */
+  /** Waits until an operation can start. Rejects with `Overloaded`, or when the signal aborts. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Release> {
     if (this.#startedInTurn < MAX_IMMEDIATE && this.#queue.size === 0 && this.#canStart(caller))
       return this.#start(caller);
@@ -185,12 +183,12 @@ export class Admission {
     };
   }
 
-  /** Starts the next queued operation after some turns of the event loop, so that new arrivals are served first. */
+  /** Starts the next queued operation after several event-loop turns, so that new arrivals are served first. */
   #pace(turns = TURNS, since?: number): void {
     this.#isPacing = true;
     setImmediate(() => {
       const now = performance.now();
-      // The first turn completes the previous operation's synchronous work.
+      // In the first event-loop turn, the previous operation completes its synchronous work.
       const isLastTurn = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
       if (!isLastTurn && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
@@ -220,7 +218,6 @@ export class Admission {
   }
 }
 
-/** Response headers for a temporarily rejected operation. */
 export const retryHeaders = ({ extensions: { retryAfterMs } }: GraphQLError): Record<string, string> => ({
   'retry-after': String(Math.ceil(Number(retryAfterMs) / 1_000)),
   'cache-control': 'no-store',

@@ -13,10 +13,12 @@ export class AnswerTooLarge extends GraphQLError {
 
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
-/** The state of a request; undefined if the request was rejected before it was read. */
+/** Undefined if the request was rejected before it was read. */
 type Progress = Pick<RequestContext, 'isRefused' | 'hasRunMutation' | 'extensions'> | null | undefined;
 
-/** Returns `text`, or a single error if it exceeds the limit. Keeps the extensions if they fit. */
+/**
+ * Returns `text`, or a single error if `text` exceeds the limit. The error keeps the response's extensions if they fit.
+ */
 export function limitAnswer(limit: number, text: string, request?: Progress): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
@@ -25,7 +27,7 @@ export function limitAnswer(limit: number, text: string, request?: Progress): st
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 
-/** Like `limitAnswer`, for a graphql-ws message. */
+/** Like `limitAnswer`, but for a graphql-ws message. */
 export function limitMessage(limit: number, text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;

@@ -16,10 +16,13 @@ import {
 } from 'graphql';
 import { fragmentsOf } from './operations.ts';
 
-/** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
+/**
+ * The factor by which an estimate may exceed MAX_CALLS. Estimates are too high, because most reads are shared and few
+ * pages are full.
+ */
 export const CALLS_FACTOR = 10;
 
-/** The error for operations whose pages would take far more than MAX_CALLS. */
+/** The error for an operation whose pages would take far more calls than MAX_CALLS. */
 export function tooManyCalls(estimate: number, maximum: number): GraphQLError {
   const message = `the page sizes of this operation allow ${estimate} upstream calls, but the limit is ${maximum} (10 × MAX_CALLS): select smaller pages, or split the operation`;
   const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
@@ -39,16 +42,15 @@ type PageEstimate = (variables: Variables) => number;
 
 export type CallEstimate = number | ((variables?: Variables) => number);
 
-/** Arguments for the page size and the number of pages. */
 const SIZE_ARGUMENTS =
   /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
 const PAGE_ARGUMENTS = /^pages$/;
 const DEFAULT_PAGE_SIZE = 100;
 
 /**
- * Estimates the calls of a valid operation: one per reading field and parent object. Assumes full pages; other lists
- * have one object per requested id, or a single object. Mutations make one call per id. Returns a number unless the
- * estimate depends on variables.
+ * Estimates the upstream calls of a valid operation: one per reading field and parent object. Pages are assumed to be
+ * full; other lists have one object per requested id, or a single object. Mutations make one call per id. Returns a
+ * number unless the estimate depends on variables.
  */
 export function callEstimateOf(
   document: DocumentNode,
@@ -106,7 +108,6 @@ function isIds({ type }: Argument): boolean {
   return isListType(list) && getNullableType(list.ofType) === GraphQLID;
 }
 
-/** The length of a list argument; 1 if absent. */
 function listLength(
   argument: Argument | undefined,
   { arguments: given = [] }: FieldNode,
@@ -120,7 +121,6 @@ function listLength(
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
-/** The argument's value if positive, or else its default or `unsaid`. */
 function argumentSize(
   { args }: Field,
   { arguments: given = [] }: FieldNode,
@@ -140,13 +140,12 @@ function argumentSize(
   return () => constant;
 }
 
-/** Variables are arbitrary JSON, which may be deep or have a `valueOf`. */
+/** Variables are arbitrary JSON, which may be deeply nested or have a `valueOf`. */
 function toPositive(definition: unknown): number | undefined {
   const number = typeof definition === 'number' || typeof definition === 'string' ? Number(definition) : Number.NaN;
   return number > 0 && Number.isFinite(number) ? number : undefined;
 }
 
-/** The fields with a directive in a supergraph, such as `Mutation.createEvent`. */
 export function fieldsWith(directive: string, { definitions }: DocumentNode): ReadonlySet<string> {
   const fields = definitions.flatMap((type) =>
     'fields' in type

@@ -42,22 +42,24 @@ export class OperationTooLarge extends GraphQLError {
   }
 }
 
-/** Maximum nesting of brackets, for all clients: parser, validation and planner recurse per level. */
+/** The maximum nesting of brackets, for all clients: the parser, validation and planner recurse on each level. */
 const MAX_NESTING = 1_000;
-/** Maximum characters of a name, for all clients: error messages and paths repeat names. */
+/** The maximum characters of a name, for all clients: error messages and paths repeat names. */
 const MAX_NAME_LENGTH = 256;
-/** Maximum introspection fields and aliases below them, for all clients: each may list the whole schema. */
+/**
+ * The maximum number of introspection fields, including aliases below them, for all clients: each may list the whole
+ * schema.
+ */
 const MAX_INTROSPECTION_FIELDS = 10;
 
 const COUNTED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
-/** A document's size, and the limits that it last satisfied. */
+/** A document's size, and the limits that the document last satisfied. */
 export type SizeCache = { counts: Counts | undefined; fits: Limits | undefined };
 
 /**
- * Checks the size of operations on all transports before validation.
- *
- * @param cache caches the result for this text
+ * Checks an operation's size before validation, on all transports.
+ * @param cache caches the result for this operation's text
  */
 export function checkSize(
   { query, variables }: SentOperation,
@@ -69,7 +71,6 @@ export function checkSize(
     checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
     return undefined;
   } catch (error) {
-    // The parser rejects invalid GraphQL.
     return error instanceof OperationTooLarge ? error : undefined;
   }
 }
@@ -83,7 +84,7 @@ function checkDocument(query: string, limits: Limits, cache?: SizeCache): void {
   if (cache) Object.assign(cache, { counts, fits: limits });
 }
 
-/** Iterative, because JSON may be nested too deeply for recursion. */
+/** Iterates instead of recursing, because JSON may be nested too deeply for recursion. */
 function checkLists(value: unknown, most: number): void {
   const pending = [value];
   while (pending.length > 0) {
@@ -94,7 +95,7 @@ function checkLists(value: unknown, most: number): void {
   }
 }
 
-/** Throws `OperationTooLarge` for too many tokens, long names and deep nesting, before parsing. */
+/** Throws `OperationTooLarge` before parsing, for too many tokens, long names or deep nesting. */
 function measure(query: string, limits: Limits): Counts {
   const tokens = countTokens(query, limits);
   return { ...sizeOf(parse(query, { noLocation: true })), tokens };
@@ -117,7 +118,6 @@ function countTokens(query: string, limits: Limits): number {
   }
 }
 
-/** A definition's counts, with fragments inlined. */
 type Counts = Record<(typeof COUNTED)[number] | 'introspection', number>;
 const NOTHING = Object.fromEntries([...COUNTED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
@@ -129,7 +129,10 @@ export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, 
 
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
-/** The maximum of each count over all definitions. Visits each fragment once; validation rejects circular fragments. */
+/**
+ * Returns the maximum of each count over all definitions. Each fragment is visited once; validation rejects circular
+ * fragments.
+ */
 function sizeOf(document: DocumentNode): Counts {
   const fragments = fragmentsOf(document);
   const counted = new Map<string, Counts>();

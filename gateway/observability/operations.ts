@@ -26,7 +26,6 @@ const failures = counter<{ code: string }>('toolgraph_operation_errors_total', '
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
-/** An operation's names in metrics and logs. */
 type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof describe> }>;
 
 export class OperationMetrics {
@@ -44,7 +43,7 @@ export class OperationMetrics {
     if (data === undefined || dryRun) return;
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
-    // Anonymous clients may choose any number of names.
+    // Anonymous clients are recorded under one name, because they could choose any number of names.
     const isAnonymousClient = caller.isAnonymous && !caller.isUnrestricted;
     const name = isShared ? 'subscription events' : isAnonymousClient ? 'anonymous operations' : title;
     this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
@@ -89,13 +88,13 @@ export type AnswerCode = (typeof ANSWER_CODES)[number];
 
 export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 
-/** Remote subgraphs may send arbitrary codes. */
+/** Remote subgraphs may send arbitrary error codes. */
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 
 export const MAX_OPERATION_LABELS = 1_000;
 
-/** The label for unknown and anonymous operations, and for events. */
+/** The label for unknown operations, anonymous operations and subscription events. */
 const OTHER = 'other';
 const UNNAMED_OPERATION = 'unnamed';
 const EVENT = 'event';
@@ -106,8 +105,8 @@ const EXAMPLE_QUERIES: string[] = JSON.parse(
 );
 
 /**
- * Operation names used as labels: tools, example queries and trusted documents. Other names are not used, because
- * clients may choose any number of them.
+ * The operation names used as labels: those of tools, example queries and trusted documents. Other names are not
+ * labels, because clients could choose any number of them.
  */
 export class KnownOperations {
   readonly #names: Set<string>;
@@ -141,12 +140,11 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
 
 const NO_LINKS: readonly TracePlace[] = [];
 
-/** Runs a request as the root span, or within the trace of its headers. */
+/** Traces a request in a root span, or within the trace that its headers name. */
 export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 'request', links = NO_LINKS): T {
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }
 
-/** Adds an operation, its outcome and its document's hash to the request span. */
 export function traceOperation(span: Span, request: RequestContext, result: Result, hash = '', record = NOT_FOUND) {
   const { type, operation } = record.named;
   const { errors, codes = [] } = summarise(result.errors);

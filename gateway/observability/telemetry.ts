@@ -12,12 +12,11 @@ import type { Settings, TelemetrySettings } from '../config/settings.ts';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Serialises metrics in Prometheus' text format. */
+/** Resolves to a function that serialises metrics in Prometheus' text format. */
 let opened: Promise<() => Promise<string>> | undefined;
 
 /**
- * Starts the configured metrics and traces, and loads only the libraries they need. Returns a function that ends
- * traces.
+ * Starts the configured metrics and traces, loading only the libraries they need. Returns a function that ends tracing.
  */
 export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>) {
   if (metrics) opened ??= open(telemetry);
@@ -25,7 +24,10 @@ export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metr
   return openTraces(telemetry);
 }
 
-/** Series per metric. Beyond its limit (default 2,000) the library keeps a counter's last value instead of the sum. */
+/**
+ * The maximum number of series per metric. Beyond its limit (2,000 by default), the library keeps a counter's last
+ * value instead of the sum.
+ */
 const MAX_SERIES = 10_000;
 
 async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
@@ -55,7 +57,7 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   return new OTLPMetricExporter(metrics);
 }
 
-/** Reads variables that the library does not read itself. */
+/** Reads environment variables that the OpenTelemetry library does not read itself. */
 function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: number } {
   const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
   const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
@@ -77,7 +79,7 @@ async function readResource(): Promise<Resource> {
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** Omits the error's message, which may quote the receiver. */
+/** Omits the error's message, which may quote the receiver's response. */
 function logExportError(error: unknown): void {
   if (performance.now() < loggedAt + LOG_INTERVAL_MS) return;
   loggedAt = performance.now();
@@ -89,7 +91,6 @@ async function logExportErrors(): Promise<void> {
   setGlobalErrorHandler(logExportError);
 }
 
-/** Returns a function that ends traces. */
 async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
   if (!traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
   const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
@@ -113,7 +114,7 @@ async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() =
   };
 }
 
-/** Serves `/metrics` in Prometheus' text format; hooks on the routes authorize clients. */
+/** Serves `/metrics` in Prometheus' text format. Hooks on the routes have to authorize clients. */
 export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async (_request, reply) => {
     const textOf = await opened;
@@ -123,7 +124,7 @@ export function metricsRoute(routes: FastifyInstance): void {
   });
 }
 
-/** Shares a response among concurrent requests, and within the same turn of the event loop. */
+/** Shares the result of one call among concurrent requests, and among requests in the same event-loop turn. */
 export function coalesced<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
   let shared: Promise<Answer> | undefined;
   const end = () => {

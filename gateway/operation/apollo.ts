@@ -14,7 +14,7 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { formatError } from '../requests/request-errors.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** Validation rules for all transports, in addition to GraphQL's own. */
+/** The gateway's validation rules for all transports, in addition to GraphQL's own. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
 export type ApolloParts = {
@@ -33,7 +33,7 @@ export function createApollo(
     validationRules: GATEWAY_RULES,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // The HTTP layer already checks origins, and GET requests without one.
+    // The HTTP layer already checks origins, and GET requests that have none.
     csrfPrevention: false,
     formatError,
     stringifyResult: introspections.textOf,
@@ -44,19 +44,21 @@ export function createApollo(
           return listener();
         },
       },
-      // The plugin would wrap every request, although no field has cache hints.
+      // Without this plugin, Apollo Server would wrap every request for cache hints, which no field has.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    // The pipeline caches valid documents.
+    // The operation pipeline caches valid documents.
     documentStore: null,
     persistedQueries: { cache: documents.persisted },
   });
 }
 
-/** Preserves integers beyond 2^53-1 in the variables of a GET. Apollo Server uses `JSON.parse`, which rounds them. */
+/**
+ * Preserves integers beyond 2^53-1 in the variables of a GET, which Apollo Server would round by using `JSON.parse`.
+ */
 function readUrlVariables(request: GraphQLRequest): void {
   if (request.http?.method !== 'GET' || !request.variables) return;
   const text = new URLSearchParams(request.http.search).get('variables');

@@ -17,7 +17,7 @@ import { reworded } from '../requests/request-errors.ts';
 import type { OperationRecord } from './operation-records.ts';
 import { skeletonOf } from './skeletons.ts';
 
-/** An operation in a valid document. Its plan is added by the first execution. */
+/** An operation in a valid document. The first execution adds the operation's plan. */
 export type KnownOperation = {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
@@ -26,7 +26,7 @@ export type KnownOperation = {
   inSteps?: PreparedMutation;
 };
 
-/** A document that is valid in `schema`, with results that depend on neither callers nor variables. */
+/** A document that is valid in `schema`, with results that depend on neither the caller nor the variables. */
 export type ValidDocument = SizeCache & {
   readonly document: DocumentNode;
   /** The hexadecimal SHA-256 of the text, as in Apollo Server. */
@@ -45,22 +45,20 @@ export function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** Holds about 220,000 characters of documents, or 110,000 with plans; see `npm run test:faults -- heap`. */
+/** Holds about 220,000 characters of documents, or 110,000 with plans, as measured by `npm run test:faults -- heap`. */
 const CACHE_MIB = 24;
 const SKELETON_CACHE_MIB = 4;
 
-/** Longer documents are not compared with others. Comparing takes up to 5 ms and is not rate limited. */
+/** Longer documents are not compared with valid ones, because a comparison takes up to 5 ms and is not rate limited. */
 const MAX_COMPARED_LENGTH = 20_000;
 
-/** The validation rules that depend on the values of numbers and strings. */
 const VALUE_RULES = [ValuesOfCorrectTypeRule, CustomScalarLiterals];
 
-/** Parses and validates documents; valid ones are cached until the schema changes. */
+/** Parses and validates documents, and caches valid ones until the schema changes. */
 export class CheckedDocuments {
   readonly #schema: () => GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
   readonly #valid: () => BoundedCache<ValidDocument>;
-  /** Keyed by hash. */
   readonly #skeletons: () => BoundedCache<object>;
 
   constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
@@ -70,12 +68,11 @@ export class CheckedDocuments {
     this.#skeletons = derivedFrom(schema, () => new BoundedCache<object>('skeletons', SKELETON_CACHE_MIB, () => 0));
   }
 
-  /** Parses a document that differs from a valid one only in literals, and validates only those. */
+  /** Parses a document that differs from a valid one only in literals, and validates only the literals. */
   findSimilar(query: string): ValidDocument | undefined {
     try {
       if (query.length > MAX_COMPARED_LENGTH || !this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
     } catch {
-      // The parser reports the error.
       return undefined;
     }
     const document = parse(query);
@@ -83,17 +80,15 @@ export class CheckedDocuments {
     return this.#cache(query, document, hashOf(query), this.#schema());
   }
 
-  /** The texts of valid documents, most recently used first. */
   texts(): Iterable<string> {
     return this.#valid().keys();
   }
 
-  /** The cached document; undefined if the text has not been validated. */
   find(query: unknown): ValidDocument | undefined {
     return this.#valid().get(query as string);
   }
 
-  /** Caches a valid document, unless the schema has changed since. */
+  /** Caches a valid document, unless the schema has changed since its validation. */
   add(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
     if (schema === this.#schema()) this.#skeletons().set(hashOf(skeletonOf(query)), {});
     return this.#cache(query, document, hash, schema);
@@ -105,7 +100,6 @@ export class CheckedDocuments {
     return valid;
   }
 
-  /** Updates the size of a cached document after plans were added. */
   updateSize(query: string, valid: ValidDocument): void {
     const cache = this.#valid();
     if (cache.delete(query) && valid.schema === this.#schema()) cache.set(query, valid);

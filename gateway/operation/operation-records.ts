@@ -18,11 +18,10 @@ const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
   schema,
   slow: slowFields(supergraph),
   tools: fieldsWith('tool', supergraph),
-  /** Fields that return parts of the schema. */
   parts: fieldsWith('schemaPart', supergraph),
 });
 
-/** Properties of an operation that depend on neither the caller nor the variables. */
+/** Determines the properties of an operation that depend on neither the caller nor the variables. */
 function makeRecord(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -32,15 +31,13 @@ function makeRecord(
   const summary = describe(operation);
   let isSchemaSelected: boolean | undefined;
   return {
-    /** The time limit in milliseconds: 30 s, or more for slow tools. */
+    /** The time limit in milliseconds: 30 s, or more if the operation uses slow tools. */
     time: timeFor(document, operation, schema, slow),
     calls: callEstimateOf(document, operation, schema, tools),
-    /** The type and name, or the root fields, for logs. */
     named: summary,
-    /** The name in the list of the last hour's operations. */
     title: summary.operation ?? `${summary.type} { ${summary.fields?.join(' ')} }`,
     label: known.labelOf(operation.name?.value),
-    /** Computed on first use, because it is only needed for callers without access to the schema. */
+    /** Computed on first use, because only callers without access to the schema need it. */
     selectsSchema: (): boolean => {
       isSchemaSelected ??= selectsSchema(document, schema, parts);
       return isSchemaSelected;
@@ -56,7 +53,7 @@ export function operationRecords(graph: () => LoadedGraph, known: KnownOperation
     makeRecord(document, operation, parts(), known);
 }
 
-/** True for introspection, and for fields that return parts of the schema. */
+/** Whether the operation uses introspection, or fields that return parts of the schema. */
 function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {
   const rule = (context: ValidationContext): ASTVisitor => ({
     Field: ({ name: { value } }) => {

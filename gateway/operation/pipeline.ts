@@ -52,13 +52,13 @@ type PipelineOptions = ApolloParts & {
   clients: Clients;
   rates: RequestRates;
   admission: Admission;
-  /** Its properties may change at run time. */
+  /** The current limit on calls, which may change at run time. */
   inForce: { readonly maxCalls: number };
 };
 
 /**
- * Processes every operation, from HTTP, server-sent events, WebSockets and the worker protocol. Transports only read
- * and write bytes, and call these steps. Add checks for all transports to `#clientOf` in `auth/clients.ts` (callers),
+ * Processes every operation from HTTP, server-sent events, WebSockets and the worker protocol. Transports only read and
+ * write bytes, and call these steps. Add checks for all transports to `#clientOf` in `auth/clients.ts` (callers),
  * `admit` (rates), `checkSent` (text and variables) or `checkValid` (valid operations). Sockets acquire their slot
  * after step 4, because subscriptions do not need one.
  */
@@ -90,7 +90,7 @@ export class OperationPipeline {
     });
   }
 
-  /** Step 1, before reading the body: checks the client's rate, then the server's load. */
+  /** Step 1, before reading the body: checks the client's rate limit, then the server's load. */
   admit(
     { key, limits }: Pick<Client, 'key' | 'limits'>,
     admission = this.#options.admission,
@@ -117,7 +117,7 @@ export class OperationPipeline {
     return rejected;
   }
 
-  /** Steps 3 and 4: parses, validates, selects the operation and reads its options. */
+  /** Steps 3 and 4: parses and validates the document, selects the operation and reads its options. */
   prepare(
     sent: Operation & { extensions?: unknown },
     client: Client,
@@ -138,7 +138,7 @@ export class OperationPipeline {
     }
   }
 
-  /** Throws for an unknown name, or if the name is missing and there are several operations. */
+  /** Throws for an unknown operation name, or if the name is missing and the document has several operations. */
   operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
     const known = operations.get(name ?? undefined);
     if (known) return known;
@@ -148,7 +148,7 @@ export class OperationPipeline {
     return created;
   }
 
-  /** Step 5: checks permissions, then estimated calls. Sets the time limit and the estimate in the context. */
+  /** Step 5: checks permissions, then the estimated calls. Sets the time limit and the estimate in the context. */
   checkValid(
     caller: Caller,
     { operation, record }: KnownOperation,
@@ -162,7 +162,7 @@ export class OperationPipeline {
     if (context) {
       context.time = record.time;
       context.estimate = calls;
-      // Dry runs report the estimate, and an event's subscription has already been checked.
+      // A dry run reports its estimate instead, and the subscription of an event has already been checked.
       if (context.dryRun || context.isShared) return undefined;
     }
     const maxCalls = CALLS_FACTOR * this.#options.inForce.maxCalls;
@@ -180,24 +180,24 @@ export class OperationPipeline {
         const known = this.operationIn(valid, operationName);
         record = known.record;
         const rejected =
-          // The client sent only a hash, so step 3 has not seen the text.
+          // If the client sent only a hash, step 3 has not checked the document's text.
           (limits && !query && this.checkSent({ query: source }, limits)) ||
           this.checkValid(context.caller, known, variables, context);
         if (rejected) throw rejected;
       },
       willSendResponse: async (context) => {
         const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
-        // Apollo Server sets the name, or null, once the document is valid.
+        // Apollo Server sets the operation name, or null, once the document is valid.
         contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
         if (response.body.kind !== 'single') return;
-        // Apollo Server rejects mutations by GET before `didResolveOperation`.
+        // Apollo Server rejects mutations by GET before it calls `didResolveOperation`.
         record ??= document && operation && this.#recordOf(document, operation);
         this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
       },
     };
   };
 
-  /** Step 7: hides schema names from callers without introspection; traces, logs and counts the operation. */
+  /** Step 7: hides schema names from callers without introspection, and traces, logs and counts the operation. */
   #finish(
     context: RequestContext,
     result: FormattedExecutionResult,
@@ -213,12 +213,12 @@ export class OperationPipeline {
     }
     const span = currentSpan();
     if (span) traceOperation(span, context, result, hash, record);
-    // The HTTP server logs rejected requests, with their status.
+    // The HTTP server logs rejected requests together with their status.
     if (log.isLevelEnabled('info') && !(result.data === undefined && isHttp)) logOperation(context, result, record);
     this.metrics.count(context, result, record);
   }
 
-  /** Steps 5 to 7 without Apollo Server, which handles only new documents over HTTP. */
+  /** Runs steps 5 to 7 without Apollo Server, which handles only new documents over HTTP. */
   async executeValid(
     valid: ValidDocument,
     { query, variables, operationName }: Operation,
@@ -245,7 +245,10 @@ export class OperationPipeline {
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 
-  /** Steps 4 to 7, for operations that passed step 3 or originate in this server, such as subscription events. */
+  /**
+   * Runs steps 4 to 7 for operations that passed step 3 or that this server runs itself, such as those for subscription
+   * events.
+   */
   readonly execute: Execute = (operation, request) => {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];
@@ -254,7 +257,10 @@ export class OperationPipeline {
     return traced.then(({ result }) => result);
   };
 
-  /** Executes a query or a mutation. Returns the serialised response, or an error if it exceeds the limit. */
+  /**
+   * Executes a query or a mutation. Returns the serialised response, or an error if the response exceeds the size
+   * limit.
+   */
   async respond(
     operation: Operation,
     context: RequestContext,
@@ -267,7 +273,7 @@ export class OperationPipeline {
   }
 }
 
-/** Converts an exception to a response, so that other operations on the connection are not affected. */
+/** Converts an exception to a response, so that other operations on the same connection are not affected. */
 export function errorResult(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
   log.error({ err: error }, 'an operation on a stream failed');

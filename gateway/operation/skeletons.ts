@@ -3,7 +3,7 @@ import { Lexer, Source, TokenKind } from 'graphql';
 const LITERALS = new Set<TokenKind>([TokenKind.INT, TokenKind.FLOAT, TokenKind.STRING, TokenKind.BLOCK_STRING]);
 
 /**
- * Removes whitespace, and replaces numbers and strings outside directives by placeholders. Equal values get equal
+ * Removes whitespace, and replaces numbers and strings outside directives with placeholders. Equal values get equal
  * placeholders, because fields with the same response name must have equal arguments. Throws for invalid tokens.
  */
 export function skeletonOf(query: string): string {
@@ -11,7 +11,7 @@ export function skeletonOf(query: string): string {
   const numbers = new Map<string, number>();
   const parts: string[] = [];
   let [depth, previous] = [0, TokenKind.SOF as TokenKind];
-  /** The depth at which the current directive began. */
+  /** The nesting depth at which the current directive began; undefined outside directives. */
   let directiveDepth: number | undefined;
   for (;;) {
     const { kind, value, prev } = lexer.advance();
@@ -33,5 +33,4 @@ export function skeletonOf(query: string): string {
   }
 }
 
-/** Whether a document contains neither literals nor comments. */
 export const hasOnlyNames = (query: string): boolean => !/["#]|(?<![\w$])-?\d/.test(query);

@@ -8,10 +8,10 @@ import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 import type { SentOperation } from '../requests/operation-request.ts';
 
-/** The number of untrusted documents to remember, so that each is logged once. */
+/** The number of untrusted documents to remember, so that each is logged only once. */
 const MAX_LOGGED = 10_000;
 
-/** Documents that clients may also run by hash: the listed ones and the tools' operations. */
+/** The documents that clients can also run by hash: the listed ones and the tools' operations. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
   readonly isOff: boolean;
@@ -20,7 +20,6 @@ export class TrustedDocuments {
   readonly #persisted = new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
   readonly #logged = new LRUCache<string, true>({ max: MAX_LOGGED });
 
-  /** @param tools the tools' operations */
   constructor(mode: DocumentMode = 'off', listed: Manifest = new Map(), tools: readonly string[] = []) {
     this.#mode = mode;
     this.isOff = mode === 'off';
@@ -28,7 +27,7 @@ export class TrustedDocuments {
     this.#trusted = this.isOff ? new Map() : new Map([...tools, ...this.texts].map((text) => [hashOf(text), text]));
   }
 
-  /** Adds the document to an operation that contains only the hash of a trusted one. */
+  /** If an operation contains only the hash of a trusted document, adds the document's text. */
   complete<Given>(operation: Given): Given {
     if (this.isOff || !isJsonObject(operation) || operation.query) return operation;
     const hash = readHash(operation);
@@ -36,7 +35,6 @@ export class TrustedDocuments {
     return query === undefined ? operation : { ...operation, query };
   }
 
-  /** @param knownHash the hash of the text, if already computed */
   check({ query, extensions }: SentOperation, knownHash?: string): GraphQLError | undefined {
     if (this.isOff) return undefined;
     const hash = typeof query === 'string' && query !== '' ? (knownHash ?? hashOf(query)) : readHash({ extensions });
@@ -48,7 +46,7 @@ export class TrustedDocuments {
     return undefined;
   }
 
-  /** Finds the document by the hash in the extensions: a trusted document, or a persisted query. */
+  /** Finds the document for the hash in the extensions: a trusted document, or a persisted query. */
   findText(extensions: unknown): string | undefined {
     const persisted = isJsonObject(extensions) ? extensions.persistedQuery : undefined;
     const hash = isJsonObject(persisted) && persisted.version === 1 ? readHash({ extensions }) : undefined;
@@ -59,7 +57,6 @@ export class TrustedDocuments {
     return this.#trusted.get(hash) ?? this.#persisted.get(hash)?.text;
   }
 
-  /** Apollo Server's cache of persisted documents. */
   readonly persisted = {
     get: async (key: string) => this.#find(hashOfKey(key)),
     set: async (key: string, text: string) => void this.#persisted.set(hashOfKey(key), { text }),

@@ -8,20 +8,19 @@ import type { PrepareValid } from '../execution/plan-executor.ts';
 import type { OperationPipeline } from './pipeline.ts';
 import { hasOnlyNames } from './skeletons.ts';
 
-/** The pause between two documents, which lets requests run, in milliseconds. */
+/** The pause between two documents in milliseconds, during which requests can run. */
 const PAUSE_MS = 20;
-/** The limits of the stored documents: their number, and their characters in total. */
+/** The maximum number of stored documents, and the maximum of their total characters. */
 const [MAX_DOCUMENTS, MAX_CHARACTERS] = [200, 250_000];
 
 /**
- * Prepares the trusted documents and those of the last run once the server accepts requests. Never stores documents
- * with literals or comments, which may contain secrets.
+ * Once the server accepts requests, prepares the trusted documents and the documents of the last run. Documents with
+ * literals or comments are never stored, because they may contain secrets.
  */
 export class WarmUp {
   readonly #file: string | undefined;
   readonly #pipeline: OperationPipeline;
   readonly #prepare: PrepareValid;
-  /** The documents that are not yet prepared. */
   readonly #pending: Set<string>;
   #isStopped = false;
 
@@ -56,7 +55,7 @@ export class WarmUp {
     valid.updateSize(text, checked);
   }
 
-  /** Stores the most recently used documents for the next run. */
+  /** Stores the most recently used documents, so that the next run can prepare them. */
   stop(): void {
     this.#isStopped = true;
     if (this.#file === undefined) return;

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** The largest share of a cache for one entry; larger ones are not cached. */
+/** The largest share of a cache for one entry; larger entries are not cached. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
-/** Bytes of a parsed document per source character, including tokens; measured. */
+/** Measured bytes of a parsed document, including its tokens, per character of its source. */
 const BYTES_PER_CHARACTER = 110;
-/** Bytes per character without locations, which reference the tokens. */
+/** Bytes of a parsed document without locations, which would reference the tokens, per character of its source. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
 // biome-ignore lint/suspicious/noExplicitAny: caches of any values
@@ -25,7 +25,7 @@ const entries = gauge(
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 
-/** A cache limited in MiB. `sizeOf` measures entries in bytes; the total size is a metric. */
+/** A cache with a size limit in MiB. `sizeOf` returns an entry's bytes, and a metric reports the total size. */
 export class BoundedCache<V extends object> extends LRUCache<string, V> {
   readonly name: string;
 

@@ -1,24 +1,26 @@
 export type UpstreamCost = {
-  /** Attempts; a batch counts once. */
+  /** The number of attempted calls; a batch counts as one. */
   calls: number;
-  /** Attempts by service name. */
+  /** The number of attempted calls by service name. */
   byService: Record<string, number>;
-  /** Round trips: the longest chain of sequential calls. */
+  /** The number of round trips: the longest chain of sequential calls. */
   waves: number;
 };
 
-/** Another process's report: its longest chain of completed calls, and the calls to each service. */
+/** Another process's report: its longest chain of completed calls, then the calls to each service. */
 const REPORT = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
 
-/** Counts calls and round trips of one request. A call extends the longest chain that had completed when it began. */
+/**
+ * Counts the calls and round trips of one request. A call extends the longest chain of calls that had completed when it
+ * began.
+ */
 export class CallReport {
   readonly #byService = new Map<string, number>();
-  /** The longest chain of completed calls. */
+  /** The length of the longest chain of completed calls. */
   #ended = 0;
-  /** The longest chain, including calls in flight. */
   #waves = 0;
 
-  /** Counts a call. The returned function must be called when it completes. */
+  /** Counts a call. The returned function must be called when the call completes. */
   begin(service: string): () => void {
     this.#add(service, 1);
     const wave = this.#ended + 1;
@@ -30,7 +32,7 @@ export class CallReport {
     return this.#ended;
   }
 
-  /** Counts later calls as following a chain of this length in another process. */
+  /** Counts later calls as if they followed a chain of this length in another process. */
   endedBefore(length: number): void {
     this.#ended = Math.max(this.#ended, length);
     this.#waves = Math.max(this.#waves, this.#ended);
@@ -43,7 +45,6 @@ export class CallReport {
     return `${this.#ended}${counts.join('')}`;
   }
 
-  /** Adds the counts of another process; ignores invalid ones. */
   add(counted: unknown): void {
     const [, ended = 0, counts = ''] = REPORT.exec(String(counted)) ?? [];
     for (const [, service = '', calls] of counts.matchAll(/;([\w-]+)=(\d+)/g)) this.#add(service, Number(calls));

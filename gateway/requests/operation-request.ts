@@ -10,13 +10,11 @@ export type OperationRequest = {
   extensions: unknown;
 };
 
-/** An operation as received on any transport; a GET has variables and extensions as text. */
+/** An operation as received on any transport. In a GET request, variables and extensions are text. */
 export type SentOperation = { query?: unknown; variables?: unknown; extensions?: unknown };
 
-/** An example of a valid body, for error messages. */
 export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content-type: application/json';
 
-/** Returns an error message with the fix if the body is invalid. */
 export function readOperation(body: unknown): OperationRequest | string {
   if (Array.isArray(body)) return 'batches are not supported: send each operation in a separate request';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
@@ -28,9 +26,8 @@ export function readOperation(body: unknown): OperationRequest | string {
 }
 
 /**
- * Reads the operation of a request at `/graphql`. Returns an error message with the fix if it is invalid, or undefined
- * for invalid URLs and unknown hashes, which Apollo Server rejects.
- *
+ * Reads the operation of a request to `/graphql`. Returns an error message with the fix if the request is invalid, or
+ * undefined for invalid URLs and unknown hashes, which Apollo Server rejects.
  * @param textIn finds the document for the hash in the extensions
  */
 export function readRequest(
@@ -47,7 +44,7 @@ export function readRequest(
   return typeof parsed === 'string' ? undefined : parsed;
 }
 
-/** Reads the operation in a URL; undefined if Apollo Server has to reject it. */
+/** Reads the operation in a URL; undefined if Apollo Server has to reject the URL. */
 function parseUrl(sent: object, contentType: string | undefined): object | undefined {
   const parsed: Record<string, unknown> = { ...sent };
   try {
@@ -63,9 +60,9 @@ function parseUrl(sent: object, contentType: string | undefined): object | undef
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 export type RequestOptions = {
-  /** Adds the upstream calls to the response extensions. */
+  /** Whether the response's extensions report the upstream calls. */
   upstreamReport: boolean;
-  /** Sends nothing upstream: the response lists the requests that would be sent first. */
+  /** If true, nothing is sent upstream, and the response lists the requests that would be sent first. */
   dryRun: boolean;
   idempotencyKey?: string | undefined;
 };
@@ -74,12 +71,12 @@ type Option = 'upstreamReport' | 'dryRun';
 
 export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false };
 
-/** The only valid value is 1. */
+/** The header for each option, whose only valid value is 1. */
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
 /**
- * Visible ASCII. Other characters would differ between headers (Latin-1) and extensions (UTF-8), and a space may come
- * from repeated headers.
+ * Idempotency keys consist of visible ASCII characters. Other characters would differ between headers (Latin-1) and
+ * extensions (UTF-8), and a space may come from repeated headers.
  */
 const KEY = /^[!-~]{1,255}$/;
 
@@ -111,7 +108,7 @@ function readKey(inHeader: unknown, inExtensions: unknown): string | undefined {
 
 const KEY_MISMATCH = 'differs between the header and extensions: send only one';
 
-/** Returns undefined for a valid key. */
+/** Returns the problem with an idempotency key; undefined if the key is valid. */
 export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 
@@ -122,14 +119,13 @@ function isRequested(name: Option, header: unknown, extensions: Record<string, u
   return header !== undefined || extension;
 }
 
-/** Reads an upgrade's option headers, which apply to each operation. Throws if they are invalid. */
+/** Reads the option headers of an upgrade, which apply to each operation on the socket. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
     throw optionError('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
-/** Reads an operation's options. Throws if they are invalid. */
 export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)

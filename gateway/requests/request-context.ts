@@ -13,10 +13,9 @@ import type { Limits } from '../config/profiles.ts';
 import { NO_OPTIONS, type RequestOptions } from './operation-request.ts';
 import { RequestLog } from './request-log.ts';
 
-/** Apollo's context. Apollo clones it, so shared state belongs in `request`. */
+/** The context in Apollo Server, which clones it. State shared between the clones belongs in `request`. */
 export type ContextValue = {
   request: RequestContext;
-  /** Only over HTTP. */
   limits?: Limits;
 };
 
@@ -24,70 +23,63 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
   return required(request, 'request in the context of Apollo');
 }
 
-/** An idempotency key within its caller's scope. */
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The key's scope in earlier releases, whose stored results are also used. */
+  /** The scope of the key in earlier releases, whose stored results are also used. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
 
-/** Stored with keys since the first release. */
+/** This scope must not change: it has been stored with idempotency keys since the first release. */
 const UNRESTRICTED_SCOPE = ['everybody', '[true,[]]'];
 
-/** Distinguishes server keys from token subjects of the same name. */
+/** Distinguishes server keys from token subjects with the same name. */
 const scopeOf = ({ id, isRevoked, isUnrestricted }: Caller): WriteKey['scope'] =>
   isUnrestricted ? UNRESTRICTED_SCOPE : [isRevoked ? 'key' : 'token', id];
 
-/** Without authentication, earlier releases included per-request credentials in the scope. */
+/** Without authentication, earlier releases included per-request credentials in the scope of idempotency keys. */
 const earlierScopeOf = ({ isUnrestricted, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
   isUnrestricted && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
-/** One request, or one event of a subscription. */
+/** The context of one request, or of one subscription event. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly #credentials = new Map<string, Credentials | Promise<Credentials>>();
-  /** For a shared event: one of its callers. */
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
-  /** The operation's time limit, in milliseconds; set before execution. */
+  /** The operation's time limit in milliseconds, set before execution. */
   time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
   #writeCount = 0;
   #callShares = new Map<string, number>();
   readonly #maxTimeMs: number;
   readonly log: RequestLog;
-  /** The result of a dry run, which sends nothing. */
+  /** Collects the requests of a dry run; undefined if the request is not a dry run. */
   readonly dryRun: DryRunAnswer | undefined;
-  /** Upstream calls, estimated from page sizes. */
   estimate = 0;
   /** Whether callers with the same permissions share the response. */
   isShared = false;
-  /** Undefined for reads, once the operation is prepared. */
+  /** The idempotency key; undefined for reads once the operation is prepared. */
   writeKey: WriteKey | undefined;
-  /** Response fields whose results are not stored for the key. */
   readonly notKept: string[] = [];
-  /** Recorded in the audit log. */
+  /** The origin of the request, recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
-  /** The client's trace headers and linked spans. */
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];
-  /** False for dry runs. */
+  /** Whether the request has run a mutation; false for dry runs. */
   hasRunMutation = false;
-  /** Whether the request may join another request's queries to remote subgraphs; true for reads only. */
+  /** Whether the request may join another request's queries to remote subgraphs; true only for reads. */
   sharesQueries = false;
-  /** Whether the request has joined such a query, so that its own calls understate its cost. */
+  /** Whether the request has joined another request's query, so that its own calls understate its cost. */
   hasJoined = false;
-  /** Whether the response is a GraphQL request error. */
   isRefused = false;
-  /** Response extensions. */
   extensions: Record<string, unknown> | undefined;
 
   /**
    * @param signal aborts when the client disconnects
-   * @param id the id in logs; defaults to a new one
-   * @param longest the maximum time, in milliseconds
+   * @param id the request id in logs; defaults to a new one
+   * @param longest the maximum time limit, in milliseconds
    */
   constructor(
     caller: Caller,
@@ -108,31 +100,34 @@ export class RequestContext {
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
-  /** The deadline, in Unix milliseconds. */
+  /** The request's deadline, in Unix milliseconds. */
   get endsAt(): number {
     return this.#began + Math.min(this.time, this.#maxTimeMs);
   }
 
   /**
-   * Aborts reads when the client disconnects. Undefined for a write with a key, because its stored result must be
-   * complete.
+   * Aborts reads when the client disconnects. Undefined for a write with an idempotency key, because its stored result
+   * must be complete.
    */
   get readSignal(): AbortSignal | undefined {
     return this.writeKey ? undefined : this.signal;
   }
 
-  /** In milliseconds. */
+  /** The time since the request began, in milliseconds. */
   elapsed(): number {
     return Date.now() - this.#began;
   }
 
-  /** Identifies the request to remote subgraphs, which drop cached reads when the number changes. */
+  /** Identifies the request to remote subgraphs, which drop cached reads when the number at the end changes. */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return `${this.#contextId}/${this.#writeCount}`;
   }
 
-  /** Divides the remaining calls among a plan's subgraphs: remote subgraphs get equal shares, local ones the rest. */
+  /**
+   * Divides the request's remaining calls among a plan's subgraphs: remote subgraphs get equal shares, local ones the
+   * rest.
+   */
   divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
     const { allowance } = this.log;
     if (!allowance || remote.size === 0) return;
@@ -142,17 +137,15 @@ export class RequestContext {
     for (const calls of this.#callShares.values()) allowance.use(calls);
   }
 
-  /** The calls that a remote subgraph may still make for the current plan. */
   callShareOf(subgraph: string): number {
     return this.#callShares.get(subgraph) ?? 0;
   }
 
-  /** Counts a remote subgraph's calls; by default, its whole share. */
+  /** Deducts a remote subgraph's calls from its share; by default, the whole share. */
   useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
     this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }
 
-  /** Drops cached reads in all subgraphs after a write. */
   forget(): void {
     this.#writeCount++;
     for (const context of this.#contexts.values()) context.forget();
@@ -174,7 +167,7 @@ export class RequestContext {
     return context;
   }
 
-  /** Returns a subgraph's credentials for these headers, resolved once per request. */
+  /** Returns a subgraph's credentials for these headers. They are resolved once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
     const found = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, found);
@@ -195,10 +188,9 @@ export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
   readonly #room = new ShownRequestLimit();
-  /** The number of requests omitted for size. */
+  /** The number of requests omitted because of their size. */
   leftOut = 0;
 
-  /** Adds a fetch's requests, without duplicates. */
   add(requests: readonly HeldRequest[], leftOut: number): void {
     this.leftOut += leftOut;
     for (const request of requests) {

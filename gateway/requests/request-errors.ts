@@ -14,17 +14,19 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
 import { LISTED_VALUES } from './variables.ts';
 
-/** The error for subscriptions on transports without streams. */
 export const subscriptionError = () =>
   new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-/** Merges request errors with the same message into one with all locations. */
+/** Merges request errors that have the same message into one error with all their locations. */
 export const mergeErrors = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
   byMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 
-/** GraphQL over HTTP: request errors have status 200 with `application/json`, and 400 with other media types. */
+/**
+ * As GraphQL over HTTP specifies, request errors have status 200 with `application/json`, and 400 with other media
+ * types.
+ */
 export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
   const isLegacy = String(mediaType).startsWith('application/json');
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
@@ -41,7 +43,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** Formats errors like Apollo Server, and takes the HTTP status from the last error that has one. */
+/** Formats errors like Apollo Server. The HTTP status is that of the last error that has one. */
 export function formattedErrors(errors: readonly GraphQLError[]) {
   let status: number | undefined;
   const formatted = errors.map((error) => {
@@ -53,32 +55,35 @@ export function formattedErrors(errors: readonly GraphQLError[]) {
   return { errors: formatted, status };
 }
 
-/** Converts other errors to internal server errors. */
+/** Returns GraphQL errors unchanged; any other thrown value becomes an internal server error. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown;
   const originalError = errorOf(thrown);
   return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 500 } } });
 }
 
-/** The code set by a validation rule, which Apollo Server overwrites. */
+/** Returns the code that a validation rule set, which Apollo Server overwrites. */
 function ruleCode(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED') return undefined;
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
 }
 
-/** Apollo Server labels its errors without a code as server errors, even with a 4xx status. */
+/** Apollo Server labels its errors without a code as server errors, even if their status is 4xx. */
 function isRequestError(code: unknown, error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions.http : undefined;
   const status = isJsonObject(http) ? Number(http.status) : 500;
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
-/** The end of graphql-js messages; contains only schema names. */
+/** Matches the suggestion at the end of a graphql-js message, which contains only schema names. */
 const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
 
-/** Removes quoted values, possibly secrets, from graphql-js messages; keeps suggestions, even if equal to a value. */
+/**
+ * Removes quoted values, which may be secrets, from graphql-js messages. Keeps suggestions, even if they equal a
+ * removed value.
+ */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  // Errors from our own rules have a code and do not quote values.
+  // Errors from the gateway's own rules have a code and do not quote values.
   const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
   const quoted = nodes.filter(isValue).map((node) => print(node));
   const { message } = formatted;
@@ -117,7 +122,6 @@ const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) 
 
 const MAX_QUOTED_LENGTH = 100;
 
-/** Throws for an unknown name, or if the name is missing and there are several operations. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (operation) return operation;
@@ -130,7 +134,7 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   });
 }
 
-/** Merges errors with the same message, and completes or shortens it for the caller. */
+/** Merges errors that have the same message, and adapts the message to what the caller may see. */
 export const errorsFor = (caller: Caller, errors: readonly GraphQLError[], fields?: ToolFields): GraphQLError[] =>
   byMessage(errors).map((same) => {
     const [{ message, extensions }] = same;
@@ -138,7 +142,7 @@ export const errorsFor = (caller: Caller, errors: readonly GraphQLError[], field
     return new GraphQLError(messageFor(caller, message, fields), { nodes, extensions });
   });
 
-/** Removes schema names for callers without introspection; for others, suggests the fields of tools. */
+/** Removes schema names for callers without introspection. For other callers, suggests the fields of tools. */
 export function messageFor({ mayIntrospect }: Caller, message: string, fields?: ToolFields): string {
   if (!mayIntrospect) return message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
   const [, fault, name = ''] = /^(Cannot query field "(\w+)" on type "\w+"\.)/.exec(message) ?? [];
@@ -146,12 +150,12 @@ export function messageFor({ mayIntrospect }: Caller, message: string, fields?: 
   return tools ? `${fault} Did you mean ${tools.map((field) => `"${field}"`).join(' or ')}?` : message;
 }
 
-/** Coordinates by tool name, because clients use `Mail_ListEmails` or `list_emails` as fields. */
+/** Field coordinates by tool name, because clients use names such as `Mail_ListEmails` or `list_emails` as fields. */
 export type ToolFields = ReadonlyMap<string, readonly string[]>;
 
 const letters = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();
 
-/** Finds each tool's field by the description, which begins with the tool's full name. */
+/** Finds each tool's field by the field's description, which begins with the tool's full name. */
 export function toolFields(schema: GraphQLSchema): ToolFields {
   const fields = new Map<string, string[]>();
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))

@@ -24,20 +24,19 @@ export class RequestLog implements CallLog {
   calls = 0;
   retries = 0;
 
-  /** Undefined without authentication. */
+  /** The caller's id; undefined if authentication is not configured. */
   caller: string | undefined;
   /** The key of the subscription whose subscribers share these calls. */
   sharedBy: string | undefined;
-  /** The callers whose writes this caller may read. */
   audience: Audience | undefined;
   write: KeyedWrite | undefined;
   #field = '';
   #written: FieldWrite[] = [];
-  /** The allowed calls; undefined before execution. */
+  /** The calls that the request may make; undefined before execution. */
   allowance: CallAllowance | undefined;
   /** Queries end once their response exceeds this many bytes; undefined for no limit. */
   answerLimit: number | undefined;
-  /** Defined if the client, or a gateway on its behalf, requested a report. */
+  /** Set only if the client, or a gateway on the client's behalf, requested a report of upstream calls. */
   readonly report: CallReport | undefined;
 
   constructor(id = newRequestId(), isReported = false) {
@@ -45,7 +44,7 @@ export class RequestLog implements CallLog {
     this.report = isReported ? new CallReport() : undefined;
   }
 
-  /** Sets the caller for fair scheduling and for access to its own writes. */
+  /** Sets the caller for fair scheduling, and for access to the caller's own writes. */
   identify(caller: Caller): void {
     const { id, client = id, isUnrestricted } = caller;
     if (!isUnrestricted) this.caller = client;
@@ -56,7 +55,6 @@ export class RequestLog implements CallLog {
     return log.isLevelEnabled('debug');
   }
 
-  /** Includes retries. */
   get attempts(): number {
     return this.calls + this.retries;
   }
@@ -84,12 +82,10 @@ export class RequestLog implements CallLog {
     this.#written.push({ ...call, field: this.#field });
   }
 
-  /** Returns the writing calls since the last invocation. */
   takeWritten(): FieldWrite[] {
     return this.#written.splice(0);
   }
 
-  /** Adds the writing calls of another process; ignores invalid ones. */
   addWritten(written: unknown): void {
     if (Array.isArray(written)) this.#written.push(...written.filter(isFieldWrite));
   }
@@ -108,12 +104,11 @@ export class RequestLog implements CallLog {
     log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
   }
 
-  /** Logs which request sent a joined query, because the subgraph logs that request's id. */
+  /** Logs the id of the request that sent a joined query, because the subgraph logs that id. */
   logShared(subgraph: string, sentBy: string): void {
     log.debug({ requestId: this.id, subgraph, sentBy }, 'shared a query in flight');
   }
 
-  /** Returns the calls and retries since the last invocation, for another process to add. */
   takeCounts(): string {
     const counts = `${this.calls},${this.retries}`;
     this.calls = 0;
@@ -121,7 +116,6 @@ export class RequestLog implements CallLog {
     return counts;
   }
 
-  /** Adds the counts of another process; returns its calls. */
   addCounts(counts: unknown): number {
     const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
     this.calls += Number(calls ?? 0);
@@ -135,26 +129,26 @@ const isFieldWrite = (value: unknown): value is FieldWrite =>
 
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The header for request ids, in requests, responses and calls to remote subgraphs. */
+/** The header for request ids in requests, responses and calls to remote subgraphs. */
 export const REQUEST_ID = 'x-request-id';
 
 const CLIENT_REQUEST_ID = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
-/** The client's request id if it is short, plain and not secret, else a new one. */
+/** Returns the client's request id if it is short, plain and not secret; otherwise a new one. */
 export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
   const isTaken = typeof given === 'string' && CLIENT_REQUEST_ID.test(given) && redactSecrets(given) === given;
   return isTaken ? given : newRequestId();
 }
 
-/** Unique across processes, with high probability. */
+/** Creates a request id that is very likely unique across processes. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
 
 const MAX_LOGGED_NAME_LENGTH = 100;
 const MAX_LOGGED_FIELDS = 5;
 
-/** An operation's type and name; if anonymous, its root fields. */
+/** Describes an operation by its type and name, or by its root fields if it is anonymous. */
 export function describe(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
@@ -163,7 +157,7 @@ export function describe(operation: OperationDefinitionNode | null | undefined) 
   return { type, fields: [...new Set(fields)].slice(0, MAX_LOGGED_FIELDS) };
 }
 
-/** The caller's id; empty without authentication or before it. */
+/** The log field with the caller's id; empty before authentication or if none is configured. */
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 

@@ -24,7 +24,10 @@ const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
-/** Reports invalid variables with path and expected type. Unlike graphql-js, omits values, which may be secrets. */
+/**
+ * Reports invalid variables with their path and expected type. Unlike graphql-js, omits the values, which may be
+ * secrets.
+ */
 export function variableFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -55,7 +58,7 @@ function addErrors(
     coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${pathText(path)}"` : '';
       add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
-      // Stops early: long lists may contain many invalid values.
+      // Stop early, because long lists may contain many invalid values.
       if (faults.length >= MAX_FAULTS) throw faults;
     });
   } catch (error) {
@@ -69,7 +72,7 @@ const variableError = (name: string, what: string, nodes?: VariableDefinitionNod
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
   });
 
-/** Coerces variables. Reports invalid values, and null conditions. */
+/** Coerces variables. Reports invalid values, and conditions of `@skip` and `@include` that are null. */
 export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -93,7 +96,7 @@ export function coerceVariables(
   return { faults: faults.length > 0 ? faults : errors };
 }
 
-/** Variables with a default may be null, for which `@skip` and `@include` are undefined. */
+/** A variable with a default may be null, for which `@skip` and `@include` are undefined. */
 function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const nullable = new Set<string>();
   visit(document, {
@@ -116,10 +119,12 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   }, type);
 }
 
-/** Matches a list of enum values in a message. */
 export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
 
-/** Describes the expected value. Uses the messages of our own scalars, which do not quote values. */
+/**
+ * Describes the expected value of a variable. Messages of the project's own scalars are used, because they do not quote
+ * the value.
+ */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const nullable = isNonNullType(type) ? type.ofType : type;

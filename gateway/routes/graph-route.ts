@@ -25,7 +25,6 @@ import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
 
-/** The header with the number of upstream calls, without retries. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
 const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: move long values to variables`;
@@ -35,7 +34,6 @@ declare module 'fastify' {
     operation: RequestContext | null;
   }
   interface FastifyRequest {
-    /** Releases the request's slot; null until it has one. */
     leave: Release | null;
   }
 }
@@ -93,7 +91,6 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
 
 const EVENT_STREAM = 'text/event-stream';
 
-/** The media types that Apollo Server has negotiated, by Accept header. */
 type MediaTypes = LRUCache<string, string>;
 const MAX_MEDIA_TYPES = 100;
 const MAX_ACCEPT = 200;
@@ -107,7 +104,7 @@ function cacheMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
 
 type KnownOperation = OperationRequest & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
-/** Finds an operation with a cached document; undefined if Apollo Server has to handle the request. */
+/** Finds an operation whose document is cached; undefined if Apollo Server has to handle the request. */
 function knownOperation(
   received: OperationRequest,
   { method, headers, client }: FastifyRequest,
@@ -117,7 +114,7 @@ function knownOperation(
   const { query, operationName, extensions } = received;
   const mediaType = mediaTypes.get(headers.accept ?? '*/*');
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
-  // Apollo Server checks the hash of documents that are not stored yet.
+  // Apollo Server checks the hashes of documents that are not stored yet.
   if (isPersisted && pipeline.documents.findText(extensions) !== query) return undefined;
   const { valid: documents } = pipeline;
   const valid =
@@ -126,7 +123,7 @@ function knownOperation(
   try {
     const { operation } = pipeline.operationIn(valid, operationName).operation;
     const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
-    // Apollo Server rejects GET requests for other operations.
+    // Apollo Server rejects GET requests for operations other than queries.
     if (isStreamed || (method === 'GET' && operation !== OperationTypeNode.QUERY)) return undefined;
     return { ...received, valid, mediaType, options: requestOptions(headers, extensions) };
   } catch {
@@ -145,14 +142,14 @@ async function answerKnown(
   return introspections.textOf(result);
 }
 
-/** Releases the slot, and sets the response's status, headers, encoding and size limit. */
+/** Releases the request's slot, and sets the response's status, headers, encoding and size limit. */
 function finishAnswers(routes: FastifyInstance, introspections: Introspections): void {
   routes.decorateReply('operation', null);
   routes.addHook('onSend', async ({ client, leave, headers }, reply, payload) => {
-    // Slow readers must not occupy a slot.
+    // Release the slot now, because a client that reads slowly must not occupy it.
     leave?.();
     const { operation } = reply;
-    // Preflights have no client.
+    // Preflight requests have no client.
     const text =
       typeof payload === 'string' && client ? limitAnswer(client.limits.answer, payload, operation) : payload;
     if (text !== payload) reply.removeHeader('content-length');
@@ -166,7 +163,10 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
   });
 }
 
-/** Queues requests; rejects those beyond the rate (429) or the queue's length (503) before reading their bodies. */
+/**
+ * Queues requests. Rejects those beyond the rate limit (429) or the queue's maximum length (503) before reading their
+ * bodies.
+ */
 function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
   routes.decorateRequest('leave', null);
   routes.addHook('onRequest', ({ client }, reply, next) => {

@@ -26,7 +26,7 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** Reports `not ready` from now on. Resolves after `pause` milliseconds, so that load balancers can react. */
+  /** Makes the server report `not ready`. Resolves after `pause` milliseconds, so that load balancers can react. */
   async stop(pause = 0): Promise<void> {
     this.#isStopping = true;
     if (pause > 0) await setTimeout(pause);
@@ -45,9 +45,7 @@ const MAX_DELAY_MS = 1_000;
 
 type ProbeOptions = {
   readiness: Readiness;
-  /** Whether the client may see the reasons as well as the status. */
   mayRead(request: FastifyRequest['raw']): Promise<boolean>;
-  /** Added to the response of `/health`. */
   named?: object;
 };
 
@@ -77,7 +75,7 @@ async function loopDelay(): Promise<number> {
 
 const MAX_CONNECTIONS = 100;
 
-/** Serves probes on their own port, even when all connections of the server are in use. */
+/** Serves probes on a separate port, which works even when all connections of the server are in use. */
 export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
   limitConnections(app.server, MAX_CONNECTIONS);
@@ -88,7 +86,7 @@ export async function listenForProbes(at: { host: string; port: number }, allowe
 
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
 
-/** The server's activity, for the on-call engineer; times in Unix milliseconds. */
+/** The server's activity, for the on-call engineer. Times are in Unix milliseconds. */
 export type Status = Awaited<ReturnType<typeof statusOf>>;
 
 type OperatorOptions = {
@@ -118,15 +116,13 @@ async function statusOf({ readiness, upstreams, links, open, operations, writes 
     startedAt: Math.round(performance.timeOrigin),
     ready,
     services: known.flatMap(({ services }) => services).flatMap((service) => withKind(service, upstreams)),
-    /** Remote subgraphs that do not report their status. */
     silent: links.filter((_link, index) => parts[index] === undefined).map(({ name }) => name),
     deliveries: known.flatMap(({ deliveries }) => deliveries),
     logs: known.flatMap(({ logs }) => logs),
     open: open(),
-    /** The last hour's slowest operations and most called tools. */
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
-    /** Newest first; null if writes are not recorded. */
+    /** Recent writes, newest first; null if writes are not recorded. */
     writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
   };
 }

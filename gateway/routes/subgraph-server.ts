@@ -29,13 +29,16 @@ import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
 
-/** In bytes. Fits representations of many entities, and any operation that the gateway accepts. */
+/**
+ * The maximum size of a fetch in bytes: enough for representations of many entities, and for any operation that the
+ * gateway accepts.
+ */
 const MAX_FETCH_BYTES = 64 * 1024 * 1024;
-/** In bytes. Headers contain permissions and credentials. */
+/** The maximum size of the request headers in bytes. Headers contain permissions and credentials. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
 /**
- * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes,
+ * Serves a Federation 2 subgraph at `/graphql`, its subscriptions over graphql-sse at `/graphql/stream`, its routes,
  * `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. Stops the subgraph with the
  * server, even if the server cannot start.
  */
@@ -135,10 +138,12 @@ function answerInvalid(reply: FastifyReply, faults: readonly Partial<GraphQLErro
   return reply.code(400).send({ errors });
 }
 
-/** Other routers may send invalid literals of built-in types, which fail only their own field. */
+/**
+ * Other routers may send invalid literals of built-in types. These are not rejected, so that they fail only their own
+ * field.
+ */
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
 
-/** The calls that the subgraph may make for the request; undefined if unlimited. */
 function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): CallAllowance | undefined {
   const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
   return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
@@ -148,20 +153,19 @@ function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): Cal
 const RETENTION_MS = 3_000;
 const MAX_REQUESTS = 1_000;
 
-/** A gateway request; `leave` aborts its reads. */
 type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
 type StoredRequest = GatewayRequest & { fetches: number; round: string | undefined };
 
 type Fetch = GatewayRequest & { end(): void };
 
-/** Gateway requests. The fetches of a request share a context, as in a local subgraph. */
+/** The requests of gateways. All fetches of a request share a context, as in a local subgraph. */
 export class GatewayRequests {
   readonly #requests: LRUCache<string, StoredRequest>;
 
   constructor(ttl = RETENTION_MS) {
     this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl });
-    // A single timer: `ttlAutopurge` would start two timers per fetch.
+    // Use a single timer, because `ttlAutopurge` would start two timers per fetch.
     setInterval(() => this.#requests.purgeStale(), Math.min(ttl, 1_000)).unref();
   }
 
@@ -169,7 +173,7 @@ export class GatewayRequests {
     return this.#requests.size;
   }
 
-  /** Begins a fetch, which the caller must end. A new round drops cached reads and renews the allowed `calls`. */
+  /** Begins a fetch, which the caller must end. A new `round` drops cached reads and renews the allowed `calls`. */
   begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
     const request = this.#requests.get(id) ?? { ...open(), fetches: 0, round };
     if (request.round !== round) {
@@ -186,7 +190,6 @@ export class GatewayRequests {
   }
 }
 
-/** Begins fetches. Fetches without an id do not share a context. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
@@ -213,7 +216,7 @@ const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(Strin
 
 function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal): void {
   const stream = createHandler({
-    // Uses cached documents, which are parsed and validated once.
+    // Uses cached documents, which are parsed and validated only once.
     onSubscribe: ({ raw: { raw, id, headers } }, { query, operationName, variables: variableValues }) => {
       const checked = documents.check(query);
       if ('faults' in checked) return { errors: checked.faults };
@@ -237,7 +240,7 @@ function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDoc
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
 }
 
-/** The headers contain digests of the caller and the shared subscription. */
+/** The headers contain digests of the caller's id and of the shared subscription. */
 function logOf(id: string, headers: FastifyRequest['headers']): RequestLog {
   const log = new RequestLog(id, headers[HEADERS.report] !== undefined);
   log.caller = headers[HEADERS.caller]?.toString();
@@ -245,7 +248,6 @@ function logOf(id: string, headers: FastifyRequest['headers']): RequestLog {
   return log;
 }
 
-/** Undefined if the header is unreadable. */
 function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: FastifyRequest['headers']) {
   return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
 }
@@ -255,7 +257,6 @@ function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Undefined if the header is unreadable. */
 function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }

@@ -9,8 +9,8 @@ import type { SubgraphLink } from './link.ts';
 type Process = SubgraphLink['source']['process'];
 
 /**
- * Supports credentials from a broker. Adds the address where the user grants missing scopes to errors. Retries a remote
- * subgraph's query with a new credential if the old one is rejected; local subgraphs retry by themselves.
+ * Supports credentials from a broker. Errors for missing scopes get the address where the user can grant them. A remote
+ * subgraph's query is retried with a new credential if the old one is rejected; local subgraphs retry by themselves.
  */
 export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
@@ -26,7 +26,7 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
     if (link.isRemote && credential !== undefined && answer.errors?.some(isRejected)) {
       // If the broker has no other credential, the retried fields report the reason.
       const isRenewed = await credentials.renew(header, credential).catch(() => true);
-      // A mutation may have been executed in part.
+      // Do not retry a mutation, because it may have been executed in part.
       const isMutation = options.request.query?.trimStart().startsWith('mutation');
       if (isRenewed && !isMutation) answer = await link.source.process(options);
     }
@@ -50,7 +50,7 @@ function credentialIn({ given }: Credentials, header: string): string | undefine
   return entry && 'credential' in entry ? entry.credential : undefined;
 }
 
-/** Adds one address to all errors for missing scopes, where the user grants all of these. */
+/** Adds the same address to all errors for missing scopes; the user can grant all of these scopes there. */
 async function addGrantAddress(errors: readonly GraphQLFormattedError[], account: Account) {
   const scopes = new Set(errors.flatMap(missingScopes));
   const grant = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
@@ -69,7 +69,10 @@ function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>
   return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
 }
 
-/** Reopens a stream if its first message rejects the credential. After later rejections, the client reopens it. */
+/**
+ * Reopens a stream if its first message reports a rejected credential. After later rejections, the client has to reopen
+ * the stream.
+ */
 async function* reopening(
   messages: AsyncGenerator<ExecutionResult[]>,
   renew: () => Promise<unknown>,

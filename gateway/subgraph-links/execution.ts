@@ -70,8 +70,8 @@ const reporterFor = ({ id: requestId }: CallLog): Outside => ({
 });
 
 /**
- * Opens a stream of a subgraph, or returns a result with the reason. Yields simultaneous messages together. A stream
- * that fails ends with a message that has errors but no data.
+ * Opens a stream of a subgraph, or returns a result with the errors that prevented it. Yields simultaneous messages
+ * together. A stream that fails ends with a message that has errors but no data.
  */
 export async function openStream(
   { schema }: Pick<Subgraph, 'schema'>,
@@ -117,7 +117,7 @@ export async function* flattened(stream: AsyncGenerator<ExecutionResult[]>): Asy
   for await (const messages of stream) yield* messages;
 }
 
-/** Bytes of a compiled document per source character; measured. */
+/** Measured bytes of a compiled document per character of its source. */
 const COMPILED_FACTOR = 30;
 const FETCHES = new BoundedCache(
   'fetches',
@@ -125,14 +125,13 @@ const FETCHES = new BoundedCache(
   (_document: DocumentNode, query) => query.length * (BARE_DOCUMENT_FACTOR + COMPILED_FACTOR),
 );
 
-/** Links a subgraph in this process. All fetches of a request share its context. */
 export function localLink(subgraph: Subgraph): SubgraphLink {
   const execute = createExecutor(subgraph);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
       const text = required(query, 'query in a fetch');
-      // The planner's operations are valid, so each is parsed once and never validated.
+      // The planner's operations are always valid, so each is parsed once and never validated.
       const known = FETCHES.get(text);
       const document = known ?? parse(text, { noLocation: true });
       if (!known) FETCHES.set(text, document);

@@ -10,10 +10,10 @@ import {
 import type { Context } from '../../subgraphs/core/context.ts';
 import type { Origins } from '../../subgraphs/upstream/errors.ts';
 
-/** Requests a trace of a fetch; `ftv1` is the only format. */
+/** The header that requests a trace of a fetch. The only trace format is `ftv1`. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Called when a field begins; the returned function is called when the field is complete. */
+/** Called when a field starts resolving. Returns a function to call when the field is complete. */
 type OnFieldStart = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
 
 const tracers = new WeakMap<object, OnFieldStart>();
@@ -22,7 +22,7 @@ type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
 
 /**
  * Traces executions like Apollo Server. Wraps the resolvers on the first trace. Returns a function that adds the trace
- * to the result; undefined if none was requested.
+ * to the result; undefined if no trace was requested.
  */
 export function fetchTracer(schema: GraphQLSchema) {
   let isWrapped = false;
@@ -43,7 +43,9 @@ export function fetchTracer(schema: GraphQLSchema) {
   };
 }
 
-/** The plugin reads only the header. It is loaded on the first trace, because it imports Protocol Buffers. */
+/**
+ * Apollo's trace plugin reads only the header. It is loaded on the first trace, because it imports Protocol Buffers.
+ */
 async function listenerFor(format: string): Promise<GraphQLRequestListener<BaseContext> | undefined> {
   const { ApolloServerPluginInlineTrace } = await import('@apollo/server/plugin/inlineTrace');
   const request = { http: { headers: new HeaderMap([[TRACE_HEADER, format]]) } };
@@ -59,7 +61,7 @@ function wrapResolver(field: GraphQLField<unknown, Context>): void {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (...args) => {
     const [, , context, { rootValue }] = args;
-    // Key fetches do not belong to the result.
+    // Do not trace fetches for keys, which are not part of the result.
     const onStart = context.isForKeys ? undefined : tracers.get(rootValue as object);
     const done = onStart?.(...args);
     if (!done) return resolve(...args);

@@ -5,12 +5,11 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
-/** The extension with the requests that a dry run would send. */
 const HELD_REQUESTS = 'heldRequests';
-/** The extension with the number of requests omitted for size. */
+/** The extension with the number of requests omitted because of their size. */
 const OMITTED = 'heldRequestsLeftOut';
 
-/** A result's errors and extensions, which a remote subgraph may set to anything. */
+/** The errors and extensions of a result, which a remote subgraph may set to anything. */
 export type HeldAnswer = { errors?: unknown; extensions?: Record<string, unknown> };
 
 export const addHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
@@ -28,7 +27,7 @@ export function takeHeld(answer: FormattedExecutionResult, { dryRun }: RequestCo
   return answer;
 }
 
-/** Whether a result holds requests, or depends on held ones. */
+/** Whether a result contains requests that a dry run held back, or depends on such requests. */
 export const holdsRequests = (answer: HeldAnswer): boolean =>
   heldIn(answer).length > 0 || omitted(answer) > 0 || (Array.isArray(answer.errors) && answer.errors.some(isHeld));
 

@@ -5,9 +5,9 @@ import { LARGEST } from '../config/profiles.ts';
 type HttpRequest = {
   path: string;
   headers: Record<string, string | undefined>;
-  /** Sent by POST; without it the method is GET. */
+  /** The body of a POST. Without a body, the method is GET. */
   body?: string;
-  /** In Unix milliseconds. */
+  /** The request's deadline, in Unix milliseconds. */
   endsAt: number;
   signal?: AbortSignal | undefined;
   isRepeatable?: boolean;
@@ -20,15 +20,17 @@ export class UnsentError extends Error {
 }
 
 const CLOSED_CODES = new Set<string | undefined>(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
-/** Requests on a stale connection fail within this time, in milliseconds. */
+/** The time within which requests on a stale connection fail, in milliseconds. */
 const STALE_FAILURE_MS = 250;
 
-/** Persistent connections to one server. Does not follow redirects, which would send the secret to another address. */
+/**
+ * Persistent connections to one server. Redirects are not followed, because they would send the secret to another
+ * address.
+ */
 export class HttpPool {
   readonly #pool: Pool;
   readonly #prefix: string;
 
-  /** @param maxResponseSize in bytes */
   constructor(url: string, maxResponseSize: number = LARGEST.answer) {
     const { origin, pathname } = new URL(url);
     const timeouts = { connectTimeout: 2_000, headersTimeout: 0, bodyTimeout: 0 };
@@ -36,7 +38,7 @@ export class HttpPool {
     this.#pool = new Pool(origin, { allowH2: false, maxResponseSize, ...timeouts });
   }
 
-  /** Resends a repeatable request once if the server has closed the connection. */
+  /** Sends a request, and resends a repeatable one once if the server has closed the connection. */
   send(request: HttpRequest): Promise<HttpResponse> {
     const { path, headers, body, endsAt, signal, isRepeatable } = request;
     const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
@@ -63,7 +65,7 @@ export class HttpPool {
     this.#pool.dispatch(
       { method: body ? 'POST' : 'GET', path: `${this.#prefix}${path}`, headers, body: body ?? null },
       {
-        // Called once connected; if this throws, nothing is sent.
+        // Called once the connection is open; if this function throws, nothing is sent.
         onRequestStart: (controller) => {
           if (isDone || signal?.aborted) throw new Error('aborted');
           abortRequest = (error) => controller.abort(error);

@@ -13,7 +13,7 @@ export type SubgraphLink = {
   source: GraphQLDataSource<ContextValue>;
   /**
    * Streams a subscription until the signal aborts, or returns the errors that prevented it. Yields simultaneous
-   * messages together. A message with errors but no data ends a failed stream. Logged messages have
+   * messages together. A failed stream ends with a message that has errors but no data. Messages from an event log have
    * `extensions.cursor`.
    */
   subscribe(
@@ -23,16 +23,15 @@ export type SubgraphLink = {
     log: RequestLog,
     caller: Caller,
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
-  /** Resolves quickly and never rejects. A failing remote subgraph only degrades this server. */
+  /** Resolves promptly and never rejects. A failing remote subgraph only degrades this server. */
   health(): Promise<Health>;
-  /** Resolves quickly and never rejects; undefined if the status is unavailable. */
+  /** Resolves promptly and never rejects; undefined if the subgraph's status is unavailable. */
   status(): Promise<SubgraphStatus | undefined>;
 };
 
-/** Extensions of a local key fetch, which shares another fetch's reads and is not counted. */
+/** Marks a local fetch for keys, which shares another fetch's reads and is not counted. */
 export const FOR_KEYS = { forKeys: true };
 
-/** Converts errors to `GraphQLError` instances, which sockets require. */
 export function withErrorObjects({ errors, ...event }: FormattedExecutionResult): ExecutionResult {
   if (!errors) return event;
   return {

@@ -20,11 +20,11 @@ import { type SubgraphLink, withErrorObjects } from './link.ts';
 import { readShared, SHARED_QUERIES } from './shared-queries.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
-/** Subtracted from a subgraph's time limit, so that its response arrives in time; in milliseconds. */
+/** Subtracted from a subgraph's time limit so that its response arrives in time; in milliseconds. */
 const TRANSIT_MS = 250;
 const TOO_LATE = 'was not called: the operation has no time left, so nothing was sent';
 
-/** Links a subgraph in another process, whose failures only affect its own fields. */
+/** Links a subgraph in another process. If that subgraph fails, only its own fields fail. */
 export function remoteLink(name: string, url: string, secret: string): SubgraphLink {
   const pool = new HttpPool(url);
   const credentialHeaders = credentialHeadersOf(name);
@@ -73,7 +73,7 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
         },
         body,
         endsAt,
-        // Mutations are not aborted when their client disconnects, so that their outcome is recorded.
+        // Mutations continue when their client disconnects, so that their outcome is recorded.
         ...(isMutation ? {} : { signal, isRepeatable: true }),
       });
       if (key && !inFlight) SHARED_QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
@@ -81,12 +81,12 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
       const { statusCode } = response;
-      // A proxy may have timed out while the write continued.
+      // A proxy may have timed out while the subgraph continued the write.
       if (isMutation && !/200|4..|503/.test(`${statusCode}`)) throw new Error(`status ${statusCode}`);
       if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `returned status ${statusCode}`);
       const answer = readJson(response.body);
       if (!isJsonObject(answer)) throw new Error('the response is not a JSON object');
-      // The gateway may have secrets that the subgraph cannot redact.
+      // Redact errors in the gateway too, which may have secrets that the subgraph does not have.
       if (answer.errors) answer.errors = redactSecrets(answer.errors);
       if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
       log.addWritten((answer as FormattedExecutionResult).extensions?.[WRITTEN]);
@@ -134,7 +134,9 @@ const usesOnlyOwn = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.si
 
 const pathFor = (credentials: Credentials) => (usesOnlyOwn(credentials) ? '' : AS_CALLER_PATH);
 
-/** Headers of fetches and streams. Sends digests, because a caller's name may be long and contain any characters. */
+/**
+ * Headers of fetches and streams. They contain digests, because a caller's name may be long and contain any characters.
+ */
 const identityHeaders = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
   [HEADERS.permissions]: permissions.key,
   ...(usesOnlyOwn(credentials)
@@ -147,7 +149,7 @@ const identityHeaders = ({ caller, sharedBy }: RequestLog, { permissions }: Call
 
 type FetchRequest = { query: string; variables: Record<string, unknown> | undefined };
 
-/** The result if there is no response. The outcome of a write is unknown, unless nothing was sent. */
+/** The result of a fetch that got no response. The outcome of a write is unknown, unless nothing was sent. */
 function withoutResponse(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
   const { code = 'no response' } = errorOf(error);
   if (error instanceof UnsentError) return unreachable(name, code);
@@ -196,7 +198,10 @@ const NEXT = 'event: next\ndata: ';
 
 type Sdl = { sdl: string } | { reason: string };
 
-/** Fetches a remote subgraph's SDL; returns the reason if unavailable. Throws if the subgraph rejects the secret. */
+/**
+ * Fetches a remote subgraph's SDL, or returns the reason if the SDL is unavailable. Throws if the subgraph rejects the
+ * secret.
+ */
 export async function fetchSdl(name: string, url: string, secret: string): Promise<Sdl> {
   try {
     const { statusCode, body } = await new HttpPool(url).send({
@@ -226,7 +231,7 @@ const READY = z.object({
 
 const HEALTH_TTL_MS = 1_000;
 
-/** Probes a remote subgraph's `/ready`; failures only degrade this server. */
+/** Probes a remote subgraph's `/ready`. A failure only degrades this server. */
 function remoteHealth(name: string, ready: () => Promise<unknown>): Probe<Health> {
   const degradedBy = (reason: string): Health => ({
     failing: [],

@@ -4,14 +4,14 @@ import { isJsonObject, readJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { HttpResponse } from './http-pool.ts';
 
-/** `endsAt` is in Unix milliseconds. */
+/** `endsAt` is the query's deadline, in Unix milliseconds. */
 type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse> };
 
 /** Queries in flight to remote subgraphs. Identical queries of a caller are sent only once. */
 class SharedQueries {
   readonly #inFlight = new Map<string, Query>();
 
-  /** Finds a query to join. Its deadline must not be later than the caller's own. */
+  /** Finds a query to join. The query's deadline must not be later than that of the request. */
   find(key: string, endsAt: number): Query | undefined {
     const query = this.#inFlight.get(key);
     return query && query.endsAt <= endsAt ? query : undefined;
@@ -25,7 +25,7 @@ class SharedQueries {
     query.response.then(remove, remove);
   }
 
-  /** Called after a write or an event, so that later queries do not get older reads. */
+  /** Called after a write or an event, so that later queries do not join queries with older reads. */
   endSharing(): void {
     this.#inFlight.clear();
   }
@@ -33,13 +33,19 @@ class SharedQueries {
 
 export const SHARED_QUERIES = new SharedQueries();
 
-/** False for errors specific to the other operation, such as its timeout, call limit or disconnect. */
+/**
+ * Whether an error applies to all requests that share a query: false for one request's timeout, call limit or
+ * disconnect.
+ */
 function isShareable(error: unknown): boolean {
   const { retryable, code } = isJsonObject(error) && isJsonObject(error.extensions) ? error.extensions : {};
   return retryable === false && code !== 'BUDGET_EXCEEDED';
 }
 
-/** Parses a shared response, separately because executions modify it; undefined if it failed or was aborted. */
+/**
+ * Parses a shared response anew for each request, because executions modify it. Returns undefined if the query failed
+ * or was aborted.
+ */
 export async function readShared(
   { response }: Query,
   signal?: AbortSignal,
