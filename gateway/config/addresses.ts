@@ -5,21 +5,21 @@ import ipaddr from 'ipaddr.js';
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** The proxies whose forwarding headers are trusted. */
+/** Matches the trusted proxies, whose forwarding headers determine a client's address. */
 export class TrustedProxies {
   readonly #trusts: (address: string, hop: number) => boolean;
 
-  /** @param list addresses and networks accepted by `isProxy` */
+  /** @param list addresses and networks that `isProxy` accepts */
   constructor(list: string[] = []) {
     this.#trusts = proxyAddr.compile(list);
   }
 
-  /** Also matches IPv4 peers in IPv6 notation. */
+  /** Also matches an IPv4 address in IPv6 notation. */
   has(peer = ''): boolean {
     return this.#trusts(peer, 0);
   }
 
-  /** The client's IPv4 address, or its IPv6 /64 network. */
+  /** Returns the client's IPv4 address, or its IPv6 /64 network. */
   addressOf(request: Arrived): string {
     const { remoteAddress: peer = '::' } = request.socket;
     const found = this.has(peer) ? this.#addressBehind(request) : peer;
@@ -30,7 +30,7 @@ export class TrustedProxies {
     return `${network.join(':')}::/64`;
   }
 
-  /** The last address reported by trusted proxies. */
+  /** Returns the last address that trusted proxies report. */
   #addressBehind(request: Arrived): string {
     const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
@@ -38,10 +38,10 @@ export class TrustedProxies {
   }
 }
 
-/** Removes the port of an IPv4 address, or of an IPv6 address in brackets. */
+/** Removes the port from an IPv4 address, or from an IPv6 address in brackets. */
 const withoutPort = (address = '') => address.replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/, '$1$2');
 
-/** Accepts addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** Accepts an IP address or network, such as `10.0.0.1`, `10.0.0.0/8` or `fd00::/8`. */
 export function isProxy(text: string): boolean {
   const [address = '', bits] = text.split('/');
   return isIP(address) > 0 && (bits === undefined || ipaddr.isValidCIDR(text)) && bits !== '0';
@@ -52,7 +52,6 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The path without a trailing slash. */
 export const routeOf = (url: string): string => pathOf(url).replace(/(?<=.)\/$/, '');
 
 const ANY_PORT = ':*';
@@ -60,11 +59,11 @@ const ANY_PORT = ':*';
 /** Allows only the server's own origin. */
 const NONE = 'none';
 
-/** The origins whose pages may use the graph, in addition to the server's own. */
+/** The origins whose pages may use the graph, besides the server's own origin. */
 export class AllowedOrigins {
   readonly #patterns: RegExp[];
 
-  /** @param patterns origins accepted by `areOrigins` */
+  /** @param patterns origins that `areOrigins` accepts */
   constructor(patterns: string = NONE) {
     const listed = originsIn(patterns).filter((pattern) => pattern !== NONE);
     this.#patterns = listed.map((pattern) => {
@@ -79,7 +78,7 @@ export class AllowedOrigins {
   }
 }
 
-/** Accepts a list of origins, or `none`: `https://app.example`; `http://localhost:*` for any port. */
+/** Accepts `none` or a list of origins, such as `https://app.example`, or `http://localhost:*` for any port. */
 export function areOrigins(text: string): boolean {
   return text.trim() === NONE || originsIn(text).every(isOrigin);
 }
@@ -90,7 +89,7 @@ const originsIn = (text: string) => partsOf(text.toLowerCase());
 
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
 
-/** Whether browsers send the origin in this spelling, except for `*` as the port. */
+/** Whether browsers would send an origin in exactly this form. A port of `*` is accepted. */
 function isOrigin(pattern: string): boolean {
   const origin = ofAnyPort(pattern) ?? pattern;
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');

@@ -6,12 +6,12 @@ const EX_USAGE = 64;
 
 export const EX_CONFIG = 78;
 
-/** Arguments besides `--help`. `words` is a maximum or a list of words; `flags` take no value, `options` take one. */
+/** Allowed arguments besides `--help`. `words` is a maximum or a list; `flags` take no value, `options` take one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** Prints the help and exits for `--help`; reports invalid arguments and exits with 64. */
+/** For `--help`, prints the help and exits. For invalid arguments, reports them and exits with status 64. */
 export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}) {
   const known = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
@@ -35,7 +35,7 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
 
 export class UsageError extends Error {}
 
-/** Prints the message, or the stack of an unexpected error; returns the exit status. */
+/** Prints an error's message, or an unexpected error's stack, and returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
   if (error instanceof UsageError) {
@@ -57,7 +57,7 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
   }
 }
 
-/** A subcommand; its result is printed. */
+/** Runs a subcommand. The result is printed. */
 export type Command = (words: string[], options: Options) => string | void | Promise<void>;
 
 export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {

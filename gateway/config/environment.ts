@@ -8,19 +8,19 @@ import { UsageError } from './command-line.ts';
 import { isReadableByOthers, readSettingFile } from './files.ts';
 import { DEFAULT_DATA_DIR, fileVariable, isConfigurable, SECRETS } from './variables.ts';
 
-/** The text of each setting, the file that sets it, and errors in those files. */
+/** The text of each setting, the file that contains it, and errors in such files. */
 export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
 
-/** Read if it exists and TOOLGRAPH_CONFIG is unset. */
+/** The settings file that is read if TOOLGRAPH_CONFIG is unset. */
 const DEFAULT_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';
 
 /**
- * Reads process variables, then `.env` in the working directory, then a settings file; the first value wins. Other
- * variables in `.env` are exported to the process for libraries.
+ * Reads settings from process variables, then `.env` in the working directory, then a settings file; the first value
+ * wins. Other variables in `.env` are exported to the process, for libraries.
  */
 export function readEnvironment(): Environment {
   const reading = new Reading();
@@ -34,14 +34,14 @@ export function readEnvironment(): Environment {
   return reading;
 }
 
-/** Reads DATA_DIR, the only setting of commands that just read files. */
+/** Reads only the setting DATA_DIR, for commands that need no other settings. */
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return values.DATA_DIR || DEFAULT_DATA_DIR;
 }
 
-/** Returns the file in the data directory that a command changes. */
+/** Returns the path of the file in the data directory that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
   if (file === undefined) throw new UsageError(`DATA_DIR=:memory: stores no ${what}; set it to a directory`);
@@ -54,7 +54,7 @@ class Reading {
   readonly faults: string[] = [];
   readonly warnings: string[] = [];
 
-  /** Overrides earlier values; a secret also overrides one read from a file. */
+  /** Overrides earlier values. A secret also overrides the same secret read from a file. */
   override(texts: Texts, place?: string): void {
     for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
       // Empty variables count as unset.
@@ -65,7 +65,7 @@ class Reading {
     }
   }
 
-  /** Reads secrets from files (`TASKMANAGER_TOKEN_FILE`), without the trailing newline. */
+  /** Reads secrets from the files named by variables such as `TASKMANAGER_TOKEN_FILE`, without the trailing newline. */
   #secretsIn(texts: Texts, place: string | undefined): Texts {
     const at = place === undefined ? '' : ` (${place})`;
     const secrets: Texts = {};
@@ -90,7 +90,7 @@ class Reading {
     return Object.fromEntries(variables.filter(([name]) => isSetting(name)));
   }
 
-  /** The settings in a JSON file, which may contain comments. */
+  /** Reads the settings in a JSON file, which may contain comments. */
   configurationFile(file: string): Texts {
     const text = this.#read(`TOOLGRAPH_CONFIG=${file}`, file);
     if (text === undefined) return {};

@@ -18,7 +18,6 @@ export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): st
 
 export const isReadableByOthers = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
 
-/** Undefined for a data directory in memory. */
 export const dataFile = (dataDir: string, name: string): string | undefined =>
   dataDir === ':memory:' ? undefined : join(dataDir, name);
 
@@ -34,8 +33,8 @@ export function replaceFile(file: string, content: object): void {
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
- * Changes a file under an exclusive lock, and creates its directory. The lock is a transaction on an empty database
- * next to the file, and ends with the process.
+ * Changes a file under an exclusive lock, creating the directory if needed. The lock is a transaction on an empty
+ * database next to the file, so it ends with the process.
  */
 export function withFileLock<Made>(file: string, change: () => Made): Made {
   makeDirectory(dirname(file));
@@ -51,8 +50,8 @@ export function withFileLock<Made>(file: string, change: () => Made): Made {
 }
 
 /**
- * Calls back when a file changes, appears or disappears; returns a function that stops watching. Polling also detects
- * files that are replaced or linked.
+ * Calls back when a file changes, appears or disappears, and returns a function that stops watching. Polls, because
+ * polling also detects a file that is replaced or linked.
  */
 export function watchPath(path: string, changed: () => void, intervalMs: number): () => void {
   let known = versionOf(path);
@@ -66,7 +65,7 @@ export function watchPath(path: string, changed: () => void, intervalMs: number)
 }
 
 function versionOf(path: string): string {
-  // `ctime` also changes with the mode, unlike `mtime`.
+  // A file's `ctime` changes when its mode changes; its `mtime` does not.
   const { ctimeMs = 0, ino = 0, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return `${ctimeMs} ${ino} ${size}`;
 }

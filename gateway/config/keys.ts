@@ -8,33 +8,31 @@ import { dataFile, isReadableByOthers, replaceFile } from './files.ts';
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Lets secret scanners find leaked keys. */
+/** With this prefix, secret scanners can find leaked keys. */
 const KEY_PREFIX = 'tgk_';
 
 export const KEY_NAME = /^[\w.@-]{1,64}$/;
 
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
-/** A key's hash and properties; the key itself is not stored. */
+/** The hash and properties of a key. The key itself is not stored. */
 export type StoredKey = z.output<typeof STORED_KEY>;
 
 const STORED_KEY = z.strictObject({
   name: z.string().regex(KEY_NAME),
-  /** Hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   role: z.enum(ROLES),
   tools: z.custom<string[]>(arePatterns).optional(),
-  /** In Unix milliseconds. */
+  /** When the key expires, in Unix milliseconds. */
   expiresAt: z.number().int().optional(),
   addedAt: z.number().int(),
 });
 
 const FILE = z.strictObject({ keys: z.array(STORED_KEY) });
 
-/** Undefined for a data directory in memory. */
 export const keysFile = (dataDir: string): string | undefined => dataFile(dataDir, 'keys.json');
 
-/** Empty without a file. Throws a `ConfigurationError` if the file is unreadable. */
+/** Returns an empty list if the file does not exist. Throws a `ConfigurationError` if it is unreadable. */
 export function readKeys(file: string): StoredKey[] {
   if (!existsSync(file)) return [];
   try {
@@ -54,7 +52,7 @@ export const digestOf = (key: string): Buffer => createHash('sha256').update(key
 
 export const isKey = (token: string): boolean => KEY.test(token);
 
-/** Compares all keys, each in constant time. */
+/** Compares a key with all stored keys, each in constant time. */
 export function findKey(key: string, keys: readonly StoredKey[]): StoredKey | undefined {
   const digest = digestOf(key);
   let found: StoredKey | undefined;

@@ -5,10 +5,11 @@ import type { Values } from './variables.ts';
 
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
-/** Runtime errors whose messages quote a value. */
 const QUOTING_ERRORS = new Set(['SyntaxError', 'RangeError']);
 
-/** Omits other properties of an error, and some messages, because they may contain credentials or bodies. */
+/**
+ * Omits an error's additional properties, and some messages, because they may contain credentials or request bodies.
+ */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING_ERRORS.has(name);
@@ -22,13 +23,12 @@ function describeError(error: unknown): Record<string, unknown> {
 
 let write = (line: string): string => line;
 
-/** The redacted log on standard error. Until opened, it writes warnings and errors as JSON. */
+/** Writes redacted log lines to standard error. Until `openLog` is called, writes only warnings and errors, as JSON. */
 export const log = pino(
   { base: null, level: 'warn', serializers: { err: describeError } },
   { write: (line: string) => void process.stderr.write(write(redactLogLine(line))) },
 );
 
-/** Sets level and format, once the settings are read. */
 export async function openLog({ level, format }: LogSettings): Promise<void> {
   const { stderr } = process;
   log.level = level;
@@ -38,7 +38,7 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
-/** The log for Apollo's packages, without the lower levels. */
+/** The log for Apollo's packages, which passes on only the higher log levels. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

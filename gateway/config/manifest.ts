@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { dataFile, readSettingFile, replaceFile } from './files.ts';
 
-/** Documents by the hexadecimal SHA-256 of their text. */
+/** Trusted documents by the hexadecimal SHA-256 hash of their text. */
 export type Manifest = ReadonlyMap<string, string>;
 
 const MAX_MANIFEST_BYTES = 50_000_000;
@@ -17,12 +17,11 @@ const APOLLO_MANIFEST = z.object({
   operations: z.array(z.object({ id: z.string(), body: z.string() })),
 });
 
-/** Undefined for a data directory in memory. */
 export const documentsFile = (dataDir: string): string | undefined => dataFile(dataDir, 'documents.json');
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Empty without a file. Throws a `ConfigurationError` if the file is unreadable. */
+/** Returns an empty manifest if the file does not exist. Throws a `ConfigurationError` if it is unreadable. */
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) return new Map();
   try {
@@ -37,7 +36,8 @@ export const writeManifest = (file: string, documents: Manifest): void =>
   replaceFile(file, Object.fromEntries(documents));
 
 /**
- * Reads a client's file: a GraphQL document, an object of documents by hash, or an Apollo manifest. Throws its error.
+ * Reads a client's documents from a GraphQL document, a JSON object of documents by hash, or an Apollo manifest. Throws
+ * an error if the file is invalid.
  */
 export function documentsOf(file: string): Manifest {
   const text = readFileSync(file, 'utf8');
@@ -66,6 +66,6 @@ function manifestOf(entries: [string, string][]): Manifest {
   return new Map(entries);
 }
 
-/** `only` rejects documents that are not trusted, `prefer` logs them. */
+/** `only` rejects documents that are not trusted; `prefer` only logs them. */
 export const DOCUMENT_MODES = ['off', 'prefer', 'only'] as const;
 export type DocumentMode = (typeof DOCUMENT_MODES)[number];

@@ -7,52 +7,54 @@ export const DEFAULT_MAX_OPERATIONS = 32;
 export const DEFAULT_MAX_WAIT_MS = 3_000;
 export const DEFAULT_MAX_CALLS = 300;
 
-/** Limits of a request and a socket. */
 export type Limits = { readonly [Name in keyof typeof STRICT]: number };
 
 export type LimitName = keyof Limits;
 
 const REQUEST_LIMITS = {
-  /** Bytes of a request body. */
+  /** Maximum size of a request body, in bytes. */
   body: 100_000,
-  /** Lexical tokens of a document. */
+  /** Maximum number of lexical tokens in a document. */
   tokens: 1_000,
-  /** Nesting depth of fields, with fragments inlined. */
+  /** Maximum nesting depth of fields, after inlining fragments. */
   depth: 12,
-  /** Aliased fields, including `__typename`, with fragments inlined. */
+  /** Maximum number of aliased fields, including `__typename`, after inlining fragments. */
   aliases: 30,
-  /** Directives, with fragments inlined. */
+  /** Maximum number of directives, after inlining fragments. */
   directives: 10,
-  /** Root fields, with fragments inlined. */
+  /** Maximum number of root fields, after inlining fragments. */
   rootFields: 20,
-  /** Items of one list in the document or a variable, at any depth. */
+  /** Maximum number of items in one list of the document or a variable, at any depth. */
   listItems: 200,
-  /** Bytes of a response, including errors and extensions. */
+  /** Maximum size of a response with errors and extensions, in bytes. */
   answer: 2_000_000,
-  /** Operations per second and caller on all transports, with a fivefold burst; per address without authentication. */
+  /** Maximum operations per second for each caller (each address without authentication), with a fivefold burst. */
   requests: 20,
-  /** Characters of new documents per second and caller, with a fivefold burst. Each takes up to 11 µs of CPU time. */
+  /** Maximum characters of new documents per second for each caller, with a fivefold burst. */
   newDocuments: 2_000,
 };
 
 const STRICT = {
   ...REQUEST_LIMITS,
-  /** Fields and fragments, with fragments inlined. */
+  /** Maximum number of fields and fragments, after inlining fragments. */
   selections: 400,
-  /** Bytes of a socket message. */
+  /** Maximum size of a socket message, in bytes. */
   message: 64 * 1024,
-  /** Operations in flight on a socket, including subscriptions. */
+  /** Maximum number of operations in flight on a socket, including subscriptions. */
   operations: 50,
-  /** Sockets per caller, and separately event-stream subscriptions; per address without authentication. */
+  /**
+   * Maximum number of sockets, and of event-stream subscriptions, for each caller (each address without
+   * authentication).
+   */
   sockets: 20,
-  /** Messages per second on a socket, with a fivefold burst. */
+  /** Maximum messages per second on a socket, with a fivefold burst. */
   messages: 20,
 };
 
 /**
- * Limits of anonymous clients (`strict`), authenticated callers (`callers`), and any client if authentication is not
- * configured (`loopback`). Selections are limited because each takes the planner up to 0.3 ms. Only attacks need
- * hundreds of root fields.
+ * The limits of anonymous clients (`strict`), authenticated callers (`callers`), and all clients if authentication is
+ * not configured (`loopback`). The planner takes up to 0.3 ms per selection, and a new document takes up to 11 µs of
+ * CPU time per character.
  */
 export const PROFILES = {
   strict: STRICT,
@@ -83,7 +85,7 @@ export const PROFILES = {
 type ProfileName = keyof typeof PROFILES;
 
 /**
- * The largest configurable limits. Beyond these, the parsers and the planner recurse too deeply or take too long, or a
+ * The highest configurable limits. Beyond them, parsers and the planner recurse too deeply or take too long, or a
  * response approaches the maximum string length.
  */
 export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
@@ -93,8 +95,8 @@ export class LimitProfiles {
   readonly #limits: Record<ProfileName, Limits>;
 
   /**
-   * @param setting a profile for all clients, changed limits, or both: `callers,tokens=8000`. Throws a
-   * `ConfigurationError`.
+   * @param setting a profile for all clients, changed limits, or both, such as `callers,tokens=8000`. Throws a
+   * `ConfigurationError` if invalid.
    */
   constructor(setting = '', rates = new RequestRates()) {
     this.rates = rates;
@@ -136,7 +138,10 @@ export class TokenBucket {
   #tokens: number | undefined;
   #at = 0;
 
-  /** Does not count rejected calls. A call that costs more than the burst uses all of it. */
+  /**
+   * Admits a call if the rate allows it; rejected calls do not count. A call that costs more than the burst uses up the
+   * whole burst.
+   */
   admits(perSecond: number, now = performance.now(), cost = 1): boolean {
     const most = BURST_SECONDS * perSecond;
     const left = Math.min(most, (this.#tokens ?? most) + ((now - this.#at) / 1_000) * perSecond);
@@ -146,7 +151,7 @@ export class TokenBucket {
     return isAdmitted;
   }
 
-  /** Milliseconds until the next call is admitted. */
+  /** Returns the milliseconds until the next call is admitted. */
   waitMs(perSecond: number, cost = 1): number {
     const missing = Math.max(0, Math.min(cost, BURST_SECONDS * perSecond) - (this.#tokens ?? 0));
     return Math.max(1, Math.ceil((missing / perSecond) * 1_000 - TOLERANCE_MS));
@@ -155,7 +160,7 @@ export class TokenBucket {
 
 const MAX_CLIENTS = 50_000;
 
-/** Counts the operations of each client, over all its connections and sockets. */
+/** Limits each client's operations per second across all of its connections and sockets. */
 export class RequestRates {
   readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_CLIENTS });
   readonly #clock: () => number;
@@ -164,7 +169,7 @@ export class RequestRates {
     this.#clock = clock;
   }
 
-  /** Counts an operation, or `cost` units of `what`. Returns an error if the rate is exceeded. */
+  /** Counts an operation, or `cost` units of `what`. Returns an error if the client exceeds the rate. */
   check(client: string, perSecond: number, cost = 1, what = 'operations'): GraphQLError | undefined {
     const bucket = this.#buckets.get(client) ?? new TokenBucket();
     this.#buckets.set(client, bucket);

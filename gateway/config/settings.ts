@@ -25,20 +25,20 @@ export type TokenSettings = NonNullable<ReturnType<typeof tokensOf>>;
 
 export type BrokerSettings = NonNullable<ReturnType<typeof brokerOf>>;
 
-/** `fullScope` maps the catalogue's scopes to the provider's. */
+/** A token provider. `fullScope` converts a scope from the catalogue to the provider's form. */
 export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
-/** All validated settings, of the gateway and the subgraphs. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** The receiver of traces or metrics; header values are secrets. */
+/** Where traces or metrics are sent. Header values are secrets. */
 type SignalTarget = { url: string; headers: Record<string, string> };
 
 export type TelemetrySettings = Settings['telemetry'];
 
 /**
- * Reads the settings from an environment; empty variables count as unset. Throws all errors together, one per line with
- * its file, including errors in files already read. Also registers secrets for redaction in logs.
+ * Reads and validates the settings; empty variables count as unset. Throws all errors together, one per line with the
+ * file that contains the setting, including errors from files already read. Also registers secrets for redaction in
+ * logs.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
@@ -47,7 +47,7 @@ export function readSettings(
   for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
-  // Reports conflicts between settings, unless one of the values is itself invalid.
+  // Reports conflicts between settings, unless one of the conflicting values is itself invalid.
   const settings = settingsOf(values, (fault) => {
     if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
   });
@@ -69,19 +69,19 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
   return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
 }
 
-/** Masks possible users, passwords and keys in an address. */
+/** Masks any user, password or key in an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 const namedIn = (fault: string): string[] =>
   (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
 
-/** Appends the file that sets the first setting named in the error. */
+/** Appends the file that contains the first setting mentioned in the error. */
 function withPlace(fault: string, places: Environment['places']): string {
   const place = namedIn(fault).flatMap((name) => places.get(name) ?? [])[0];
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-/** Reports the message of a `ConfigurationError` instead of throwing. */
+/** Reports the message of a `ConfigurationError` instead of throwing the error. */
 const reporting =
   (fault: (message: string) => void) =>
   <Result>(read: () => Result): Result | undefined => {
@@ -110,20 +110,19 @@ function settingsOf(values: Values, fault: (message: string) => void) {
       metrics: targetOf('METRICS', values),
       protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
     },
-    /** In milliseconds and bytes. */
+    /** The maximum age of audit rows, in milliseconds, and the maximum size of the audit log, in bytes. */
     audit:
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
         : undefined,
-    /** In milliseconds. */
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
-    /** Undefined: this server only. */
+    /** If undefined, the sandbox may only call this server. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
-    /** Callers who may use the server's credentials. */
+    /** The callers who may use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
     broker: valid(() => brokerOf(values, own, identity)),
     explorer,
@@ -140,7 +139,6 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     maxConnections: values.MAX_CONNECTIONS,
     maxCalls: values.MAX_CALLS,
     admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
-    /** In milliseconds. */
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: Object.fromEntries(
       Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
@@ -158,7 +156,7 @@ const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
 
-/** A public loopback address needs no separate port. */
+/** A public address on loopback needs no separate port. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
   if (url === undefined) {
     if (port === undefined) return undefined;
@@ -170,15 +168,14 @@ function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | 
   return port ?? (isOutside ? PUBLIC_PORT : undefined);
 }
 
-/** The host names that clients send for a bind address. */
 function namesOf(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
 
 /**
- * A key file enables authentication, even if all its keys are revoked. Admins may always introspect the schema,
- * anonymous callers never.
+ * A key file enables authentication, even if all of its keys are revoked. Admins may always introspect the schema;
+ * anonymous callers never may.
  */
 function identityOf(values: Values, schemaForCallers: boolean) {
   const tokens = tokensOf(values);
@@ -227,7 +224,7 @@ function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentityS
     throw new ConfigurationError(
       `BROKER=${values.BROKER} requires authentication by token: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE`,
     );
-  // Keyed by the headers in which callers would send these tokens.
+  // Token providers by the request header in which callers would send such a token.
   const providers = new Map<string, Provider>();
   for (const { credential } of Object.values<UpstreamSettings>(UPSTREAMS)) {
     const { header, provider } = credential;
@@ -277,7 +274,7 @@ export function usesSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   return asked.some((name) => upstreams[name].kind === 'sandbox');
 }
 
-/** Prints all errors in the settings, one per line. Opens no port and writes nothing. */
+/** Prints all errors in the settings, one per line. Opens no port and writes no file. */
 export function checkSettings(): void {
   const { faults, warnings } = examineSettings();
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
@@ -286,7 +283,7 @@ export function checkSettings(): void {
   process.exitCode = EX_CONFIG;
 }
 
-/** Reads the settings and the files they name, and returns all errors. */
+/** Reads the settings and the files they refer to, and returns all errors. */
 export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
   const environment = readEnvironment();
   const faults: string[] = [];

@@ -23,7 +23,7 @@ import {
   LimitProfiles,
 } from './profiles.ts';
 
-/** Owners who may use the server's credentials: roles, anonymous clients, and engines at `/worker`. */
+/** Who may use the server's credentials: callers by role, anonymous clients, and engines at `/worker`. */
 export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
 export type Owner = (typeof OWNERS)[number];
 
@@ -40,7 +40,7 @@ function isPrivate(address: string): boolean {
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Names, or IPv6 addresses in brackets; ports are optional. */
+/** Matches comma-separated host names, or IPv6 addresses in brackets, with optional ports. */
 const HOSTS = /^ *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?( *, *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?)* *$/i;
 
 const port = integerFrom(0, 65_535);
@@ -55,7 +55,7 @@ const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(tex
 
 const wholeNumber = z.string().regex(/^\d+$/, 'is not a whole number');
 
-/** A comma-separated text, or an array in a settings file. */
+/** A comma-separated text or, in a settings file, an array. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
 const toolList = list
@@ -65,7 +65,7 @@ const toolList = list
     `is not a list of tools such as ${PATTERN_EXAMPLE}`,
   );
 
-/** The name appears in a quoted string in the response header for a rejected token. */
+/** The name of a token claim, which the response header for a rejected token contains in quotes. */
 const claimName = headerText.regex(/^[^"\\]+$/, 'contains a quote or backslash');
 
 const headerList = z
@@ -80,7 +80,7 @@ const headerList = z
     'has a value with control or non-ASCII characters, which headers cannot contain',
   );
 
-/** Values are percent-encoded. */
+/** Parses request headers, whose values are percent-encoded. */
 function headersIn(text: string): [string, string][] {
   return text.split(',').map((header): [string, string] => {
     const at = header.indexOf('=');
@@ -294,7 +294,6 @@ const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
   webAddress.optional().describe(`URL of the subgraph ${name}, if it runs as a separate process`),
 ];
 
-/** All settings, in the order of the help. */
 export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...GENERAL,
   ...IDENTITY,
@@ -305,7 +304,7 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...PROCESSES,
 });
 
-/** Typed settings of the gateway, and all others by name. */
+/** The gateway's settings with their types, and all other settings by name. */
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 
@@ -337,7 +336,6 @@ const CONFIGURATION_FILE = z
 
 export const isConfigurable = (name: string): boolean => Object.hasOwn(CONFIGURATION_FILE.shape, name);
 
-/** The JSON Schema of a settings file, for editors. */
 export const configurationSchema = () => z.toJSONSchema(CONFIGURATION_FILE, { io: 'input', unrepresentable: 'any' });
 
 export function describeVariables(): string {

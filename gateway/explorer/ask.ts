@@ -1,9 +1,8 @@
 import { authorization } from './credential.ts';
 
-/** A GraphQL response, possibly with partial data. */
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
-/** Runs one of the page's own queries. Throws on any error, even with partial data. */
+/** Runs a query for the page itself. Throws on any error, even if there is partial data. */
 export async function ask<Data>(
   query: string,
   variables: Record<string, unknown> = {},
@@ -14,7 +13,7 @@ export async function ask<Data>(
   return data;
 }
 
-/** Like `ask`, but accepts partial data. */
+/** Runs a query for the page itself, like `ask`, but accepts partial data. */
 export async function askForParts<Data>(
   query: string,
   variables: Record<string, unknown> = {},

@@ -1,15 +1,13 @@
 import { StorageAPI } from '@graphiql/toolkit';
 import type { SampleTab } from './samples.ts';
 
-/** The fields used here of a tab that GraphiQL stores. */
 type KeptTab = { query: string | null; variables: string | null };
 
-/** GraphiQL's initial tabs. */
 export type Beginning = { defaultTabs: SampleTab[]; initialQuery: string; initialVariables: string };
 
 /**
- * Opens the samples on the first visit and the stored tabs later. Unedited samples are refreshed, because their dates
- * age and another sandbox has different IDs.
+ * Opens sample operations on the first visit, and the stored tabs later. Unedited samples are refreshed, because their
+ * dates become outdated and another sandbox has different IDs.
  */
 export function beginWith(samples: SampleTab[], storage = new StorageAPI()): Beginning {
   const kept = parsed<{ tabs: KeptTab[]; activeTabIndex: number }>(storage.get('tabState'));

@@ -3,8 +3,8 @@ import { getSelectedOperationName } from '@graphiql/toolkit';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers the selected operation of each tab, even across reloads. GraphiQL resets the selection to the first
- * operation on every edit, tab switch and reload.
+ * Remembers each tab's selected operation, even across reloads. GraphiQL would select the first operation again after
+ * every edit, tab switch and reload.
  */
 export function ChosenOperation() {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);

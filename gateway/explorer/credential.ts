@@ -1,7 +1,7 @@
-/** The credential entered in this tab. Stored only in memory, never in browser storage. */
+/** The credential entered in this browser tab. It is held only in memory, never in browser storage. */
 let token = '';
 
-/** The server requires a credential or rejected the one sent. */
+/** Thrown if the server requires a credential, or rejects the one sent. */
 export class LoginNeeded extends Error {}
 
 export const hasToken = (): boolean => token !== '';
@@ -10,10 +10,10 @@ export function showToken(shown: string): void {
   token = shown;
 }
 
-/** Used as HTTP headers and as WebSocket connection parameters. Empty without a credential. */
+/** Returns HTTP headers that also serve as WebSocket connection parameters; empty without a credential. */
 export const authorization = (): Record<string, string> => (token === '' ? {} : { authorization: `Bearer ${token}` });
 
-/** Retries an attempt, asking for a credential before each retry, until the server accepts one. */
+/** Retries an attempt until the server accepts a credential, asking the user for one before each retry. */
 export async function withLogin<Value>(attempt: () => Promise<Value>, logIn: () => Promise<void>): Promise<Value> {
   for (;;) {
     try {

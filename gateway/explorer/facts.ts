@@ -6,17 +6,18 @@ import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
-/** Data about the graph that the page shows; parts that could not be loaded are empty. */
+/** Data about the graph that the page shows. Parts that could not be loaded are empty. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
 /**
- * Timeout for reading IDs, in milliseconds: a sandbox can be configured to hang. Without IDs, samples use placeholders.
+ * The timeout for reading IDs, in milliseconds, because a sandbox can be configured to hang. If it expires, samples use
+ * placeholders.
  */
 const LONGEST_WAIT = 3_000;
 
 /**
- * Reads IDs from sandboxes only: live accounts are not queried until the user runs an operation. Throws `LoginNeeded`
- * if the server requires a credential.
+ * Reads IDs only from sandboxes, so that live accounts are not queried until the user runs an operation. Throws
+ * `LoginNeeded` if the server requires a credential.
  */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
@@ -26,7 +27,7 @@ export async function findFacts(now: Date): Promise<Facts> {
   return { upstreams, tools, ids: await findIds(IDENTIFIED, upstreams, now) };
 }
 
-/** Logs the error and returns the default. Rethrows `LoginNeeded`. */
+/** Logs the error and returns a default value. Rethrows `LoginNeeded`. */
 const withDefault =
   <Value>(value: Value) =>
   (error: unknown): Value => {
@@ -40,14 +41,14 @@ async function countTools(): Promise<number> {
   return toolCatalog.length;
 }
 
-/** Reads IDs of these types from sandboxes. The same queries may also return IDs of other types. */
+/** Reads IDs of these types from sandboxes. The result may also include IDs of other types. */
 export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now: Date): Promise<KnownIds> {
   const sandboxes = new Set(upstreams.filter(({ kind }) => kind === 'sandbox').map(({ name }) => name));
   const answers = sourcesOf(types, sandboxes).map((source) => readIds(source, now).catch(withDefault({})));
   return idsIn(await Promise.all(answers));
 }
 
-/** Accepts partial data, whose IDs are still usable. */
+/** Accepts partial data, because its IDs are still usable. */
 async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
   const { data } = await askForParts(
     operation,

@@ -7,8 +7,8 @@ import { follow, type Session } from './streams/follow.ts';
 import { checkNumbers } from './variables.ts';
 
 /**
- * Sends queries and mutations by POST and subscriptions over a WebSocket at the same URL. The response's duration, size
- * and cost are stored for the tab that sent the operation.
+ * Sends queries and mutations by POST, and subscriptions over a WebSocket at the same URL. Stores the response's
+ * duration, size and cost for the tab that sent the operation.
  */
 export function createFetcher(endpoint: URL, session: Session, answers: Answers): Fetcher {
   return async (params, options = {}) => {
@@ -28,17 +28,16 @@ export function createFetcher(endpoint: URL, session: Session, answers: Answers)
   };
 }
 
-/** GraphiQL may pass the name that the document's only operation had before an edit. */
+/** If a document has only one operation, GraphiQL may still pass the name that this operation had before an edit. */
 function withCurrentName(params: FetcherParams): FetcherParams {
   const [first, ...others] = parsed(() => operationsIn(params.query)) ?? [];
   return first && others.length === 0 ? { ...params, operationName: first.name?.value ?? null } : params;
 }
 
-/** Parses the document, because GraphiQL's parsed copy may be stale. */
+/** Parses the operation's text, because GraphiQL's parsed document may be outdated. */
 const isSubscription = ({ query, operationName }: FetcherParams) =>
   parsed(() => operationIn(query, operationName))?.operation === 'subscription';
 
-/** Undefined for syntax errors, which are left to the server. */
 function parsed<Value>(parse: () => Value): Value | undefined {
   try {
     return parse();

@@ -7,7 +7,7 @@ export function sourcesOf(types: Set<string>, sandboxes: Set<string>): IdSource[
   );
 }
 
-/** Collects the objects with IDs in a response by type, outer objects first, without duplicates. */
+/** Collects the objects with IDs in a response by type, without duplicates. Outer objects come first. */
 export function idsIn(answer: unknown, ids: KnownIds = {}): KnownIds {
   if (typeof answer !== 'object' || answer === null) return ids;
   const { __typename: type, id } = answer as { __typename?: string; id?: string };

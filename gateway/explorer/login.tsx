@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasToken, showToken } from './credential.ts';
 
-/** Replaces the page with a login form until a token is entered. */
 export function logIn(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) throw new Error('the page has no root');

@@ -8,7 +8,6 @@ import { findFacts } from './facts.ts';
 import { logIn } from './login.tsx';
 import { samplesFor } from './samples.ts';
 
-/** Loads the facts and the editor's code in parallel. */
 async function open(): Promise<void> {
   const now = new Date();
   const [facts, { App }] = await Promise.all([withLogin(() => findFacts(now), logIn), import('./app.tsx')]);

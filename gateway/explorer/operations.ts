@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 
 /**
- * Returns the operation with this name, or the first one.
+ * Returns the operation with this name, or the first operation if none matches.
  *
  * @throws if the document has a syntax error
  */

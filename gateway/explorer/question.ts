@@ -1,9 +1,8 @@
 import { holds, type Sample } from '../../subgraphs/samples.ts';
 
-/** An example query across toolkits. */
 export type Question = Sample & { sentence: string; writes: boolean };
 
-/** Parses an example file. The `#` comments above the operation are its description. */
+/** Parses a file with an example query. The `#` comments above the operation are the description. */
 export function questionIn(operation: string, variables: Record<string, unknown> = {}): Question {
   const [above = ''] = /^(#.*\n)+/.exec(operation) ?? [];
   return {

@@ -1,6 +1,6 @@
 import { type Question, questionIn } from './question.ts';
 
-/** Example queries, bundled as a separate chunk. */
+/** Example queries, which are bundled into a separate chunk. */
 const TEXTS = import.meta.glob<string>('../../docs/questions/*.graphql', {
   eager: true,
   query: '?raw',
@@ -15,7 +15,6 @@ const [VARIABLES = {}] = Object.values(
 
 const nameOf = (path: string) => path.replace(/^.*\/(.*)\.graphql$/, '$1');
 
-/** Queries first, then mutations. */
 export const QUESTIONS: Question[] = Object.entries(TEXTS)
   .map(([path, text]) => questionIn(text, VARIABLES[nameOf(path)]))
   .sort((one, other) => Number(one.writes) - Number(other.writes) || one.sentence.localeCompare(other.sentence));

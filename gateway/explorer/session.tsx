@@ -2,7 +2,7 @@ import { useGraphiQL } from '@graphiql/react';
 import { useLayoutEffect } from 'react';
 import type { Session } from './streams/follow.ts';
 
-/** Exposes the selected tab, its variables and the schema to code outside GraphiQL. */
+/** Exposes the selected tab, the tab's variables and the schema to code outside GraphiQL. */
 export function SessionOf({ session }: { session: Session }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const variables = useGraphiQL((state) => state.variableEditor);

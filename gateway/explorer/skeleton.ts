@@ -1,14 +1,13 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
-/** An object's ID and the fields read with it. */
+/** An object's ID, and other fields that were read with the ID. */
 type KnownObject = { id: string; [value: string]: unknown };
 
-/** Known objects by type, in the order found. */
+/** Known objects by type, in the order in which they were found. */
 export type KnownIds = Partial<Record<string, KnownObject[]>>;
 
-/** A parameter from `toolCatalog`, used to fill a variable. */
 export type ParameterHint = {
-  /** The variable's name; null if it is never sent. */
+  /** The variable for this parameter; null if the parameter is never sent. */
   argument: string | null;
   required: boolean;
   requiredWhen?: string | null;
@@ -20,8 +19,8 @@ export type ParameterHint = {
 };
 
 /**
- * Fills the variables that are required or have an example, with a known value or a placeholder that describes the
- * expected one.
+ * Fills in each variable that is required or has an example, with a known value or with a placeholder that describes
+ * the expected value.
  */
 export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
@@ -41,7 +40,7 @@ export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
 const isFilled = ({ required, requiredWhen, example }: ParameterHint) =>
   required || requiredWhen != null || example != null;
 
-/** Prefers the typed body if the operation accepts one. */
+/** Prefers the variable of the typed body if the operation has one. */
 function variableOf({ argument }: ParameterHint, types: Map<string, string>): string | null {
   return argument === 'requestBody' && types.has('body') ? 'body' : argument;
 }
@@ -53,12 +52,12 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-/** A placeholder for an ID in an example: its type, and field values that the object must have. */
+/** A placeholder for an ID in an example: the object's type, and field values that the object must have. */
 type Identified = { identifies: string; [value: string]: unknown };
 
 type NextId = (wanted: Identified) => string | undefined;
 
-/** Uses a different ID for each variable while there are enough: a task cannot be merged with itself. */
+/** Uses a different ID for each variable, as long as there are enough: a task cannot be merged with itself. */
 function idsInTurn(ids: KnownIds): NextId {
   const given = new Set<KnownObject>();
   return ({ identifies, ...values }) => {
@@ -98,7 +97,7 @@ const TEXTS = new Set(['String', 'ID', 'JSON']);
 
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
-/** Returns a value that is valid in any account; undefined if the parameter needs an ID or free text. */
+/** Returns a value that is valid in any account, or undefined if the parameter needs an ID or free text. */
 function typical({ default: fallback, example, enum: allowed, min }: ParameterHint, type: string, now: Date): unknown {
   if (fallback != null) return fallback;
   if (isTime(type)) return timeAfter(String(example ?? 'P0D'), type, now);
@@ -113,13 +112,13 @@ type TimeType = 'DateTime' | 'LocalDateTime' | 'Date';
 
 const isTime = (type: string): type is TimeType => /^(Local)?DateTime$|^Date$/.test(type);
 
-/** An ISO 8601 duration. Its sign applies to the days only; hours and minutes are the time of day. */
+/** Matches an ISO 8601 duration. The sign applies only to the days; hours and minutes are a time of day. */
 const DURATION = /^(-?)P(\d+)D(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** The instant, wall time or date at this offset from the start of today. */
+/** Returns the instant, local time or date that is offset from the start of today by a duration. */
 function timeAfter(duration: string, type: TimeType, now: Date): string {
   const [, sign, days = 0, hours = 0, minutes = 0] = DURATION.exec(duration) ?? [];
   const length = (sign ? -1 : 1) * Number(days) * DAY + Number(hours) * 60 + Number(minutes);

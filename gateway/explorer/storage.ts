@@ -1,4 +1,4 @@
-/** In-memory storage, used if the browser denies access to its own. */
+/** Stores items in memory if the browser denies access to its own storage. */
 class PageStorage implements Storage {
   readonly #texts = new Map<string, string>();
   [name: string]: unknown;

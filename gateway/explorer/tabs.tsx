@@ -27,7 +27,6 @@ export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
   return null;
 }
 
-/** Scrolls the selected tab into view. */
 export function TabInView() {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);
   useEffect(() => {
@@ -37,8 +36,8 @@ export function TabInView() {
 }
 
 /**
- * GraphiQL ends a subscription when another tab is selected; this restarts it when its tab is selected again, unless
- * the editors have changed since.
+ * Restarts a subscription when the user returns to its tab, unless the editors have changed. GraphiQL ends a tab's
+ * subscription when the user selects another tab.
  */
 export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);
@@ -62,7 +61,8 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
     if (previous === tab) return;
     if (wasRunning && previous && answers.of(previous).followed) left.current.add(previous);
     if (wasRunning && isRunning) stop();
-    // GraphiQL records the end of the stopped operation first; a run started before that would be recorded as ended.
+    // GraphiQL must record the end of the stopped operation first. Otherwise, the restarted operation would be recorded
+    // as ended.
     setTimeout(goOn);
   });
   return null;

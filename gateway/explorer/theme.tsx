@@ -1,7 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect } from 'react';
 
-/** GraphiQL reads the system theme once; this applies later changes to its editors. */
+/** Applies changes of the system's theme to GraphiQL's editors, because GraphiQL reads the system's theme only once. */
 export function SystemTheme() {
   const theme = useGraphiQL((state) => state.theme);
   const { setTheme } = useGraphiQLActions();

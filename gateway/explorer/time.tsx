@@ -1,7 +1,7 @@
 const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const EARLIER = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** An instant in the user's time zone, without the date if it is today. */
+/** Shows an instant in the user's time zone, without the date if the date is today. */
 export function Time({ instant }: { instant: string }) {
   const date = new Date(instant);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -9,7 +9,6 @@ export type FoundTool = OpenableOperation & {
   kind: 'READ' | 'WRITE';
 };
 
-/** Search results; `tools` is undefined if the request failed. */
 type Found = { text: string; tools: FoundTool[] | undefined };
 
 const PAUSE = 120;
@@ -132,7 +131,7 @@ function foundText({ text, tools }: Found): string {
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
 }
 
-/** Debounced search; returns the previous results until the new ones arrive. */
+/** Searches tools after a delay. Returns the previous results until the new results arrive. */
 function useFound(text: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

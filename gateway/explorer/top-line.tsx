@@ -7,7 +7,6 @@ import { Upstreams } from './upstreams.tsx';
 
 type TopLineProps = { facts: Facts; onChoose(chosen: OpenableOperation): void };
 
-/** Header with the upstreams, tool search, example queries and page links. */
 export function TopLine({ facts: { tools, upstreams }, onChoose }: TopLineProps) {
   return (
     <header className="top-line">

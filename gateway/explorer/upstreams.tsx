@@ -13,7 +13,7 @@ export async function findUpstreams(): Promise<UpstreamFact[]> {
   return upstreams;
 }
 
-/** The graph's upstreams; live ones are red. */
+/** Shows the graph's upstreams. Upstreams with live accounts are red. */
 export function Upstreams({ upstreams }: { upstreams: UpstreamFact[] }) {
   return (
     <section aria-label="Upstreams">

@@ -1,9 +1,9 @@
 import { type ParseError, parse, visit } from 'jsonc-parser';
 
 /**
- * Parses the variables editor, which allows comments.
+ * Parses the text of the variables editor, which may contain comments.
  *
- * @throws if the text is not a JSON object or a number would lose precision
+ * @throws if the text is not a JSON object, or if a number would lose precision
  */
 export function variablesIn(text: string): Record<string, unknown> {
   const value = objectIn(text, 'variables');
@@ -12,7 +12,7 @@ export function variablesIn(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses an editor's JSON object, which may contain comments.
+ * Parses the JSON object in an editor, which may contain comments.
  *
  * @throws if the text is not a JSON object
  */
@@ -26,7 +26,7 @@ export function objectIn(text: string, editor: string): Record<string, unknown> 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws if JSON.stringify would change a number: an integer beyond double precision or a value out of range */
+/** @throws if `JSON.stringify` would change a number: an integer beyond double precision or a value out of range */
 export function checkNumbers(text: string): void {
   visit(text, {
     onLiteralValue: (value, offset, length) => {
@@ -39,11 +39,11 @@ export function checkNumbers(text: string): void {
   });
 }
 
-/** Up to 2^53-1, only fraction digits can be lost, which is accepted. */
+/** Whether parsing changed a number. Up to 2^53-1, only fraction digits can be lost, which is acceptable. */
 const isAnother = (value: number, written: string) =>
   (value === 0 || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) && decimalOf(String(value)) !== decimalOf(written);
 
-/** A number's digits without leading and trailing zeros, and the exponent of the last digit. */
+/** Returns a number's digits without leading and trailing zeros, and the exponent of the last digit. */
 function decimalOf(text: string): string {
   const [, units = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text) ?? [];
   const digits = `${units}${fraction}`.replace(/^0+/, '');

@@ -4,17 +4,17 @@ import { constants } from 'node:zlib';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Below this size, in bytes, compression saves less than one packet. */
+/** Smaller files are not compressed, because compression would save less than one packet. */
 const SMALLEST = 1_024;
 
-/** Brotli's highest quality takes ten times as long and saves only a few percent more. */
+/** Brotli's highest quality would take ten times as long and save only a few percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The editor's modules, loaded after the page's first script. */
+/** The editor's modules, which are loaded after the page's first script. */
 const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
 const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
 
-/** Returns the files of these chunks, their styles and their imports, without duplicates. */
+/** Returns the files of these chunks, including styles and imports, without duplicates. */
 function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, files = new Set<string>()): Set<string> {
   for (const { fileName, imports, viteMetadata } of chunks.filter(({ fileName }) => !files.has(fileName))) {
     for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
@@ -26,7 +26,7 @@ function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, file
 const chunksIn = (bundle: Rollup.OutputBundle, names = Object.keys(bundle)) =>
   names.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
 
-/** Preloads all of the editor's files; otherwise the browser discovers them one after another. */
+/** Preloads all of the editor's files, because the browser would otherwise discover them one after another. */
 const preloadEditor: Plugin = {
   name: 'preload-editor',
   transformIndexHtml: {
@@ -46,8 +46,8 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * A separate, small chunk, because Monaco creates an error while this module loads. With developer tools open, V8
- * parses the error's whole chunk again to find its position.
+ * Puts this module into a small chunk of its own: Monaco creates an error while the module loads, and with developer
+ * tools open, V8 then parses the error's whole chunk again to find the position.
  */
 const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 
@@ -69,7 +69,7 @@ export default defineConfig({
       input: ['index.html', 'events.html', 'status.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
-      // GraphiQL logs every worker that it starts.
+      // Otherwise, GraphiQL would log every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },
     },
   },

@@ -9,7 +9,6 @@ import { HeldRequests } from './held-requests.tsx';
 import type { Figures } from './post.ts';
 import { useSetResponse } from './response.ts';
 
-/** Duration, size and cost of the response; for a subscription also its connection state and events. */
 export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(text: string): void }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const response = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.response);
@@ -20,7 +19,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
-    // Does not replace an error that GraphiQL has shown since.
+    // Must not replace an error that GraphiQL has shown in the meantime.
     if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {
@@ -45,7 +44,9 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   );
 }
 
-/** Describes the response shown; empty for GraphiQL's own errors, such as invalid JSON in the variables. */
+/**
+ * Describes the displayed response. Returns an empty string for GraphiQL's own errors, such as invalid JSON variables.
+ */
 function aboutText(answer: TabAnswer, response: string): string {
   const { facts, phase } = answer;
   const isOfRequest = phase === 'asked' || phase === 'trying' || phase === 'stopped';

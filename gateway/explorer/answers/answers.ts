@@ -2,34 +2,29 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { HeldRequest } from '../../../subgraphs/upstream/wire-request.ts';
 import type { Figures } from './post.ts';
 
-/** Figures about a response, and the response as GraphiQL formats it. */
 type AnswerFacts = Figures & { response: string };
 
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
 
-/** Requests of a dry run; `leftOut` is the number of requests omitted to limit the response. */
+/** The upstream requests of a dry run. `leftOut` is the number of requests omitted to limit the response size. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
 
-/** State of a tab besides its last response. */
+/** The state of a tab, besides the last response. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
-  /** A result that arrived while another tab was selected; shown when this tab is selected again. */
+  /** A result that arrived while another tab was selected. It is shown when the user selects this tab again. */
   unshown: object | null;
-  /** State of the tab's subscription, or of its request until the response arrives. */
+  /** The state of the tab's subscription or, until the response arrives, of its request. */
   phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
-  /** Result of the last dry run. */
   held: Held | null;
-  /** The subscription as the user started it. */
+  /** The subscription as the user started it, before any reconnection. */
   followed: FetcherParams | null;
-  /** Reason the connection was lost; null while connected. */
   lost: string | null;
-  /** Reason events may have been missed. */
   missed: string | null;
-  /** Newest first. */
   events: readonly ShownEvent[];
-  /** Events received, including those no longer in the list. */
+  /** The number of events received, including those no longer listed. */
   count: number;
-  /** Number of the selected event; null follows the newest. */
+  /** The number of the selected event; null selects the newest event. */
   chosen: number | null;
   cursor: string | null;
 };
@@ -50,7 +45,10 @@ const NO_ANSWER: TabAnswer = {
 
 export const MOST_EVENTS = 100;
 
-/** State by tab. Listeners run at most once per frame, because a replay delivers thousands of events per second. */
+/**
+ * The state of each tab. Listeners run at most once per frame, because a replay delivers thousands of events per
+ * second.
+ */
 export class Answers {
   readonly #tabs = new Map<string, TabAnswer>();
   readonly #listeners = new Set<() => void>();
@@ -75,7 +73,7 @@ export class Answers {
     });
   }
 
-  /** Starts a request in the tab and aborts the signal of the previous one, whose results are then stale. */
+  /** Starts a request in a tab, and aborts the signal of the tab's previous request, whose results are now stale. */
   begin(tab: string): AbortSignal {
     this.#newest.get(tab)?.abort();
     const request = new AbortController();
@@ -83,7 +81,7 @@ export class Answers {
     return request.signal;
   }
 
-  /** Starts a request and clears the tab's previous state. */
+  /** Starts a request in a tab, and clears the tab's previous state. */
   beginAnew(tab: string, phase: TabAnswer['phase'] = null): AbortSignal {
     this.change(tab, { ...NO_ANSWER, phase });
     return this.begin(tab);
@@ -94,7 +92,7 @@ export class Answers {
     this.change(tab, { events: [{ ...event, number: count + 1 }, ...events].slice(0, MOST_EVENTS), count: count + 1 });
   }
 
-  /** Marks the tab's subscription as stopped by a tab switch, so that it resumes when the tab is selected again. */
+  /** Marks a tab's subscription as stopped by a tab switch, so that it resumes when the user selects the tab again. */
   leave(tab: string): void {
     this.#left.add(tab);
   }

@@ -5,8 +5,8 @@ import type { Answers, Held, TabAnswer } from './answers.ts';
 import { type Posted, post, postForReport } from './post.ts';
 
 /**
- * Runs an operation for the selected tab. The response is stored for that tab, and GraphiQL is only notified of the end.
- * Stopping aborts the request; switching to another tab does not.
+ * Runs an operation for the selected tab and stores the response there; GraphiQL is only notified of the end. Stopping
+ * aborts the request, but switching to another tab does not.
  */
 export function ask(
   endpoint: URL,
@@ -23,7 +23,7 @@ export function ask(
     stopping.abort();
     if (!replaced.aborted) answers.change(tab, { phase: 'stopped' });
   };
-  // GraphiQL stops the operation before it selects another tab.
+  // GraphiQL stops the operation before it selects another tab, so the selected tab can only be compared afterwards.
   const asked = new Newest<never>(() => setTimeout(stop));
   void postForReport(endpoint, params, headers, stopping.signal).then((posted) => {
     asked.end();
@@ -32,7 +32,7 @@ export function ask(
   return asked;
 }
 
-/** Dry-runs the tab's operation. The result is discarded if the tab has started another one. */
+/** Dry-runs a tab's operation. Discards the result if the tab has started another operation. */
 export async function tryOut(
   endpoint: URL,
   params: FetcherParams,

@@ -42,7 +42,7 @@ function introduction(count: number, leftOut: number): string {
   return `Nothing was sent. ${those} would be sent first.`;
 }
 
-/** Headers and body as they would be sent; JSON bodies are pretty-printed. */
+/** Formats a request's headers and body as they would be sent, with indented JSON. */
 function textOf({ headers, body }: HeldRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return body === null ? lines.join('\n') : [...lines, '', indented(body)].join('\n');

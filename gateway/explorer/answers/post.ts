@@ -6,13 +6,13 @@ export type Figures = { status: number; milliseconds: number; bytes: number; ups
 
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
-/** Requests the upstream cost report, returned in `extensions`. */
+/** The request header that adds an upstream cost report to the response's `extensions`. */
 const REPORT = 'x-upstream-report';
 
-/** A result; `facts` is null when there was no response. */
+/** The result of an operation. `facts` is null if there was no response. */
 export type Posted = { result: object; facts: Figures | null };
 
-/** Sends an operation by POST. A response that is not GraphQL becomes a single error. */
+/** Sends an operation by POST. If the response is not GraphQL, returns a single error instead. */
 export async function post(
   endpoint: URL,
   params: FetcherParams,
@@ -39,7 +39,7 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
 }
 
-/** Reads the call count from the header, because responses to failed requests have no report. */
+/** Reads the number of upstream calls from a response header, because responses to failed requests have no report. */
 function uncounted(headers: Headers): UpstreamCost | undefined {
   const calls = headers.get(UPSTREAM_CALLS);
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
@@ -48,8 +48,8 @@ function uncounted(headers: Headers): UpstreamCost | undefined {
 type Reported = { extensions?: { upstream?: UpstreamCost } };
 
 /**
- * Sends an operation by POST and requests a cost report. The report is removed from the response unless the user
- * requested it.
+ * Sends an operation by POST and requests a cost report, which is removed from the response unless the user requested
+ * it too.
  */
 export async function postForReport(
   endpoint: URL,
@@ -67,10 +67,10 @@ export async function postForReport(
   return { result: shown, facts: { ...facts, bytes: facts.bytes - sizeOf(result) + sizeOf(shown) } };
 }
 
-/** Bytes of an object as the server serializes it. */
+/** Returns an object's size in bytes, as the server serializes it. */
 const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length;
 
-/** Headers set by the user override the page's own. */
+/** Headers that the user enters override the page's own headers. */
 function sentHeaders(written: Record<string, unknown>): Headers {
   const headers = new Headers({ 'content-type': 'application/json', ...authorization() });
   for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);
@@ -102,7 +102,7 @@ function parsed(text: string, status: number): object {
     const result: unknown = JSON.parse(text);
     if (typeof result === 'object' && result !== null) return result;
   } catch {
-    // Not JSON, so not a GraphQL response.
+    // The text is not JSON, so it is not a GraphQL response.
   }
   return failed(`The response (status ${status}) is not GraphQL: ${text.slice(0, 200)}`);
 }

@@ -1,9 +1,9 @@
-/** Fields omitted from summaries. */
+/** Matches fields that summaries omit. */
 const UNREAD = /^(__typename|id|.+Id|.+At)$/;
 
 const MOST_VALUES = 8;
 
-/** Summarizes a result in one line: its first error, or its first values with their names. */
+/** Summarizes a result in one line: the first error, or the first values with their field names. */
 export function summaryOf(result: unknown): string {
   const { data, errors } = result as { data?: unknown; errors?: { message: string }[] };
   if (errors?.[0]) return errors[0].message;

@@ -79,7 +79,7 @@ function Header({ workspaces, chosen, onChoose }: HeaderProps) {
   );
 }
 
-/** The selection, stored in the page's URL; each change adds a history entry. */
+/** Stores the selected workspace and filter in the page's URL. Each change adds a history entry. */
 function useWanted() {
   const [wanted, setWanted] = useState<Partial<Wanted> & { filter: Filter }>(() => wantedIn(location.href));
   useEffect(() => {

@@ -1,9 +1,7 @@
 import { ask } from '../ask.ts';
 
-/** A value that a filter field accepts. */
 export type Choice = { id: string; label: string; description?: string };
 
-/** A field of `TaskEventFilter`; `choices` are the values of an enum. */
 export type FilterField = { name: string; label: string; choices: Choice[] | undefined };
 
 type Type = {
@@ -13,7 +11,7 @@ type Type = {
   enumValues?: { name: string; description: string | null }[] | null;
 };
 
-/** Reads the filter fields from the schema. ID fields are included only if their options can be listed by name. */
+/** Reads the filter fields from the schema. Includes an ID field only if its options can be listed by name. */
 export async function findFields(): Promise<FilterField[]> {
   const { __type } = await ask<{ __type: { inputFields: { name: string; type: Type }[] } }>(FIELDS);
   return __type.inputFields
@@ -31,7 +29,7 @@ function valuesOf({ kind, enumValues, ofType }: Type): Choice[] | undefined {
   return enumValues?.map(({ name, description }) => ({ id: name, label: name, description: description ?? '' }));
 }
 
-/** `listIds` becomes `Lists`, `types` becomes `Types`. */
+/** Turns a field's name into a label: `listIds` becomes `Lists`, and `types` becomes `Types`. */
 function labelOf(name: string): string {
   const plural = name.replace(/Ids$/, 's');
   return `${plural.charAt(0).toUpperCase()}${plural.slice(1)}`;
@@ -40,7 +38,6 @@ function labelOf(name: string): string {
 type Named = { id: string; name: string | null };
 type InSpace = Named & { lists: Named[] | null; folders: (Named & { lists: Named[] | null })[] | null };
 
-/** Loads the options of each ID field. */
 export const OPTIONS: Partial<Record<string, (workspaceId: string) => Promise<Choice[]>>> = {
   spaceIds: async (id) => (await inWorkspace<{ spaces: Named[] }>(id, 'spaces { id name }')).spaces.map(choice),
   listIds: async (id) => (await inWorkspace<{ spaces: InSpace[] }>(id, LISTS)).spaces.flatMap(listsOf),
@@ -52,7 +49,7 @@ type Task = Named & { customId: string | null };
 type Member = { user: { id: string; username: string | null; email: string | null } };
 
 const LISTS = 'spaces { id name lists { id name } folders { id name lists { id name } } }';
-/** The 100 most recently updated; other tasks can be chosen from one of their events. */
+/** Reads the 100 most recently updated tasks. Other tasks can be chosen from one of their events. */
 const TASKS =
   'tasks(orderTasksBy: UPDATED, includeClosedTasks: true, includeSubtasks: true) { items { id name customId } }';
 const MEMBERS = 'members { user { id username email } }';
@@ -70,7 +67,7 @@ const taskChoice = ({ id, name, customId }: Task): Choice => ({
 });
 const memberChoice = ({ user: { id, username, email } }: Member): Choice => ({ id, label: username ?? email ?? id });
 
-/** Lists of a space, labeled with their folder and space. */
+/** Returns the lists in a space, labeled with their folder and space. */
 function listsOf({ name: space, lists, folders }: InSpace): Choice[] {
   const inFolders = (folders ?? []).flatMap((folder) =>
     (folder.lists ?? []).map(({ id, name }) => ({ id, label: `${space} / ${folder.name} / ${name}` })),

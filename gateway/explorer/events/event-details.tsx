@@ -20,7 +20,6 @@ type ChangeRecord = {
 };
 type Answer = { event?: EventRecord; fault?: string };
 
-/** An event's changes and JSON, loaded when its row is expanded. */
 export function EventDetails({ id, event: eventId }: { id: string; event: string }) {
   const [{ event, fault }, setAnswer] = useState<Answer>({});
   useEffect(() => void readEvent(eventId).then(setAnswer), [eventId]);

@@ -1,9 +1,9 @@
 export type Subject = { kind: 'task' | 'list' | 'folder' | 'space' | 'goal'; id: string };
 
-/** A period in which deliveries may have been lost. */
+/** A period in which event deliveries may have been lost. */
 export type Gap = { from: string; to: string; reason: string };
 
-/** An event as listed and stored in the browser; its details are loaded on demand. */
+/** An event as listed and stored in the browser. Details are loaded on demand. */
 export type EventRow = {
   id: string;
   type: string;
@@ -13,13 +13,11 @@ export type EventRow = {
   subject: Subject | null;
   who: string | null;
   changes: string[];
-  /** The subject's new name, if the event renamed it. */
   newName: string | null;
-  /** The error that prevented reading the event. */
+  /** The error that prevented the event from being read, otherwise null. */
   fault: string | null;
 };
 
-/** An event as the subscription sends it. */
 export type WireEvent = {
   id: string;
   typeText: string;
@@ -38,7 +36,7 @@ type WireChange = {
   customField: { name: string | null } | null;
 };
 
-/** One field is set, depending on the field that changed. */
+/** A changed value. Only one of the fields is set, depending on what the event changed. */
 type WireValue = {
   text?: string | null;
   status?: { status: string } | null;
@@ -53,7 +51,7 @@ type WireValue = {
   task?: { id: string } | null;
 };
 
-/** Selects only fields from the event log, so that following events makes no upstream calls. */
+/** Selects only fields that the event log contains, so that following events makes no upstream calls. */
 export const FOLLOW_EVENTS = `
   subscription FollowEvents($workspaceId: ID!, $filter: TaskEventFilter, $after: ID) {
     taskEvents(workspaceId: $workspaceId, filter: $filter, after: $after, heartbeat: true) {
@@ -97,7 +95,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** A placeholder for an event that could not be read; only its cursor arrived. */
+/** Creates a placeholder row for an event that could not be read. Only the event's cursor is known. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',
@@ -111,7 +109,7 @@ export const faultRow = (cursor: string, fault: string): EventRow => ({
   fault,
 });
 
-/** In order of precedence, for events that name several subjects. */
+/** Kinds of subjects in order of precedence, for events with several subjects. */
 const KINDS = ['task', 'list', 'folder', 'space', 'goal'] as const;
 
 function subjectOf(event: WireEvent): Subject | null {

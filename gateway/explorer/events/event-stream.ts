@@ -10,20 +10,18 @@ export type Connection =
   | { phase: 'waiting'; until: number; reason: string }
   | { phase: 'refused'; reason: string };
 
-/** Reason for a restart: the client was too slow, or the log no longer has the cursor or never had it. */
+/** Why a stream must restart: the client was too slow, or the log no longer has, or never had, the cursor. */
 export type Renewal = 'LAGGED' | 'CURSOR_EXPIRED' | 'CURSOR_UNKNOWN';
 
-/** A stream message; without an event it only advances the cursor. */
+/** A message of the event stream. A message without an event only advances the cursor. */
 export type Message = {
   event: WireEvent | null;
   cursor: string;
   fault: string | undefined;
-  /** Reason events may be late or missing. */
   degraded: string | null;
 };
 
 export type Follower = {
-  /** Cursor to resume from. */
   after(): Promise<string>;
   onConnection(connection: Connection): void;
   onMessage(message: Message): void;
@@ -35,7 +33,7 @@ type Extensions = { cursor?: string; replaying?: boolean; delivery?: { reason: s
 
 const RENEWALS = new Set<string | undefined>(['LAGGED', 'CURSOR_EXPIRED', 'CURSOR_UNKNOWN'] satisfies Renewal[]);
 
-/** Follows events until stopped; reconnects from the last cursor. */
+/** Follows events until stopped. Reconnects from the last cursor. */
 export class EventStream {
   readonly #follower: Follower;
   readonly #stream: ResumingStream<Result>;
@@ -52,7 +50,6 @@ export class EventStream {
     });
   }
 
-  /** Opens the stream now, replacing an open one. */
   open(): void {
     this.#stream.open();
   }

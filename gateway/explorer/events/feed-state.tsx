@@ -5,7 +5,6 @@ import { type Feed, type FeedView, MOST_ROWS, START } from './feed.ts';
 
 type FeedStateProps = { view: FeedView; feed: Feed; isFiltered: boolean };
 
-/** Connection state, possible gaps, and the stream's controls. */
 export function FeedState({ view, feed, isFiltered }: FeedStateProps) {
   return (
     <section className="feed-state" aria-label="Stream">
@@ -113,7 +112,7 @@ const LOST = {
   CURSOR_UNKNOWN: 'The server has a new event log; the page started over.',
 };
 
-/** Warnings; each is announced once, when it appears. */
+/** Shows warnings. Each warning is announced once, when it appears. */
 function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) {
   return (
     <div className="notices" role="status">

@@ -5,40 +5,38 @@ import { forget, keep, readKept } from './kept.ts';
 import { setName } from './names.ts';
 import { addressOf, type Wanted } from './wanted.ts';
 
-/** Older rows are dropped. */
+/** The maximum number of rows. The oldest rows are dropped. */
 export const MOST_ROWS = 200;
 
-/** Rows added per frame, to keep tasks on the main thread short; the rest follow in later frames. */
+/**
+ * The number of rows added per frame, which limits the time that the page is blocked. More rows follow in later frames.
+ */
 const ROWS_AT_ONCE = 25;
 
-/** Minimum time between page updates, in milliseconds: a replay delivers thousands of events per second. */
+/** The minimum time between page updates, in milliseconds, because a replay delivers thousands of events per second. */
 const BETWEEN_CHANGES = 100;
 
-/** Delay before the rows are stored for a reload, in milliseconds. */
+/** The delay before rows are stored for a reload, in milliseconds. */
 const KEEP_AFTER = 250;
 
-/** Cursor before the first event. */
+/** The cursor that precedes the first event. */
 export const START = 'START';
 
 export type FeedView = {
   connection: Connection;
-  /** Newest first. */
   rows: readonly EventRow[];
-  /** Number of rows rendered. */
   inPage: number;
-  /** Events received since the page was opened. */
   count: number;
-  /** Events replayed since the connection was opened, and when the last of them was received. */
+  /** How many events were replayed since the connection was opened, and when the last of them was received. */
   replayed: number;
   upTo: string | null;
   isPaused: boolean;
-  /** Events received while paused. */
   waiting: number;
-  /** Number of restarts because the client was too slow. */
+  /** How many times the stream has restarted because the client was too slow. */
   lagged: number;
   gap: Gap | null;
   degraded: string | null;
-  /** Reason the log could not resume from the cursor. */
+  /** Why the log could not resume from the cursor. */
   lost: Exclude<Renewal, 'LAGGED'> | null;
   cursor: string | null;
 };
@@ -59,11 +57,11 @@ const NOTHING: FeedView = {
   cursor: null,
 };
 
-/** Events of one stream. Updates are batched into animation frames. */
+/** Collects the events of one stream. Page updates are batched into animation frames. */
 export class Feed {
   readonly #socket: string;
   readonly #listeners = new Set<() => void>();
-  /** Received but not yet shown, oldest first. */
+  /** Received rows that are not shown yet, oldest first. */
   #arrived: EventRow[] = [];
   #view = NOTHING;
   #shown = NOTHING;
@@ -85,7 +83,7 @@ export class Feed {
 
   readonly view = () => this.#shown;
 
-  /** Follows the selected events, from the tab's stored cursor or from recent events. */
+  /** Follows the selected events, from the cursor stored in this browser tab or from recent events. */
   open(wanted: Wanted): void {
     this.keepNow();
     this.#stream?.stop();
@@ -95,7 +93,6 @@ export class Feed {
     this.#begin({ rows, cursor, gap: newestGap(rows) });
   }
 
-  /** Clears the rows and resumes from a cursor. */
   beginAt(cursor: string | null): void {
     this.#stream?.stop();
     forget(this.#key);
@@ -110,12 +107,11 @@ export class Feed {
   };
   reconnect = () => this.#stream?.open();
 
-  /** Continues with new events only. */
+  /** Skips to the end of the log and continues with new events only. */
   skip = async () => {
     if (this.#wanted) this.beginAt(await headOf(this.#wanted.workspaceId));
   };
 
-  /** Stores rows and cursor for a reload. */
   keepNow(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
@@ -149,7 +145,7 @@ export class Feed {
     this.#change({ cursor, degraded, ...(row ? this.#add(row) : {}) });
   }
 
-  /** Queues a row and returns the resulting changes of the view. */
+  /** Queues a row, and returns the resulting changes of the view. */
   #add(row: EventRow): Partial<FeedView> {
     const { count, replayed, waiting, isPaused, connection } = this.#view;
     if (row.subject && row.newName !== null) setName(row.subject, row.newName);
@@ -164,7 +160,10 @@ export class Feed {
     };
   }
 
-  /** Prepares a restart: at the oldest event if the cursor expired, at recent events if it is unknown. */
+  /**
+   * Prepares to restart the stream: from the oldest event if the cursor expired, or from recent events if the cursor is
+   * unknown.
+   */
   #renew(renewal: Renewal): void {
     if (renewal === 'CURSOR_UNKNOWN') this.clear();
     if (renewal === 'LAGGED') this.#change({ lagged: this.#view.lagged + 1 });
@@ -194,7 +193,7 @@ export class Feed {
   }
 }
 
-/** Number of logged events that a first visit replays, before filtering by workspace and type. */
+/** How many logged events a first visit replays, counted before filtering by workspace and type. */
 const RECENT = 1_000;
 
 async function headOf(workspaceId: string, back = 0): Promise<string> {

@@ -98,7 +98,7 @@ function Options({ label, options, chosen, onToggle }: OptionsProps) {
   );
 }
 
-/** Options of a filter field, loaded on first use; an error message if they cannot be loaded. */
+/** Loads a filter field's options on first use. Returns an error message if loading fails. */
 function useOptions({ choices, name }: FilterField, workspaceId: string, isNeeded: boolean): Options {
   const [options, setOptions] = useState<Options>(choices);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useOptions({ choices, name }: FilterField, workspaceId: string, isNeede
   return options;
 }
 
-/** Closes an open popup on Escape or a click elsewhere. */
+/** Closes an open popup on Escape or on a click outside. */
 function useClosing(popup: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,9 +1,9 @@
 import type { EventRow } from './event-row.ts';
 
-/** Rows and cursor of a stream, stored together in `sessionStorage`. */
+/** A stream's rows and cursor, stored together in `sessionStorage`. */
 export type Kept = { rows: EventRow[]; cursor: string };
 
-/** Increment the version when the format changes; entries of other versions are ignored. */
+/** Increment the version in this prefix when the stored format changes. Entries of other versions are ignored. */
 const PREFIX = 'toolgraph:events:1:';
 
 /** Returns undefined if nothing valid is stored. */
@@ -17,7 +17,7 @@ export function readKept(address: string): Kept | undefined {
   }
 }
 
-/** Stores rows and cursor until the tab is closed; evicts the entries of other filters if storage is full. */
+/** Stores rows and cursor until the browser tab is closed. If storage is full, evicts the entries of other filters. */
 export function keep(address: string, kept: Kept): void {
   const text = JSON.stringify(kept);
   try {
@@ -30,7 +30,7 @@ export function keep(address: string, kept: Kept): void {
 
 export const forget = (address: string) => sessionStorage.removeItem(PREFIX + address);
 
-/** If storage is full of other data, nothing is stored, and a reload starts over. */
+/** If other data fills the storage, nothing is stored, and a reload starts over. */
 function tryToKeep(address: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + address, text);
@@ -41,7 +41,7 @@ function tryToKeep(address: string, text: string): void {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Validates stored data, which other code may have written. */
+/** Validates stored data, because other code may have written it. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.cursor === 'string' && Array.isArray(value.rows) && value.rows.every(isRow);
 }

@@ -15,7 +15,7 @@ addEventListener('pagehide', () => feed.keepNow());
 addEventListener('online', feed.reconnect);
 applyChosenTheme();
 
-/** Renders once the upstreams are known; reading them may require a login. */
+/** Renders the page once the upstreams have been read, which may require a login. */
 async function open(): Promise<void> {
   await withLogin(findUpstreams, logIn).catch((error: unknown) => console.debug(error));
   createRoot(document.querySelector('#root')!).render(<App feed={feed} />);

@@ -6,7 +6,6 @@ import type { Subject } from './event-row.ts';
 const AT_ONCE = 10;
 const AFTER = 300;
 
-/** Names by subject; null if deleted. */
 const names = new Map<string, string | null>();
 const wanted = new Set<Subject>();
 const listeners = new Set<() => void>();
@@ -14,7 +13,10 @@ let isReading = false;
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
-/** The name of an event's subject, read once the row is visible; undefined until then, null if it has none. */
+/**
+ * Returns the name of an event's subject, which is read once the row is visible. Undefined until then, null if the
+ * subject has no name.
+ */
 export function useName(subject: Subject, isSeen: boolean): string | null | undefined {
   const key = keyOf(subject);
   useEffect(() => {

@@ -58,7 +58,6 @@ const Row = memo(({ row, onOpen }: { row: EventRow; onOpen: Open }) => {
 
 type SubjectProps = { subject: Subject; row: React.RefObject<HTMLLIElement | null>; onOpen: Open };
 
-/** The subject's name; tasks open in a dialog. */
 function SubjectOf({ subject, row, onOpen }: SubjectProps) {
   const name = useName(subject, useSeen(row));
   const { kind, id } = subject;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const waiting = new WeakMap<Element, () => void>();
 
-/** Shared by all rows, because an observer per row is expensive. */
+/** All rows share one observer, because an observer per row is expensive. */
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
 });

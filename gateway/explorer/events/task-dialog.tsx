@@ -30,7 +30,6 @@ type Answer = { id: string; task?: OpenedTask; fault?: string };
 
 type TaskDialogProps = { id: string | null; onClose(): void; onOnly(id: string): void };
 
-/** Current state of an event's task. */
 export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useTask(id);
@@ -102,7 +101,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Reloads the task each time the dialog opens. */
+/** Loads the task again each time the dialog opens. */
 function useTask(id: string | null): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

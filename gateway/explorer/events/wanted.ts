@@ -1,4 +1,4 @@
-/** Selected values by field of `TaskEventFilter`; fields without values do not filter. */
+/** Selected values by field of `TaskEventFilter`. A field without values does not filter. */
 export type Filter = Record<string, string[]>;
 
 export type Wanted = { workspaceId: string; filter: Filter };
@@ -13,7 +13,7 @@ export function wantedIn(address: string): Partial<Wanted> & { filter: Filter } 
   return { filter, ...(workspaceId ? { workspaceId } : {}) };
 }
 
-/** Encodes the selection in the URL, so that reloads and links restore it. */
+/** Encodes the selected workspace and filter in the URL, so that reloads and links restore them. */
 export function addressOf({ workspaceId, filter }: Wanted): string {
   const values = Object.entries(filter).flatMap(([name, all]) => all.map((value) => [name, value]));
   return `?${new URLSearchParams([[WORKSPACE, workspaceId], ...values])}`;

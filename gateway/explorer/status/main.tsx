@@ -9,7 +9,7 @@ import { readStatus, Watched } from './watched.ts';
 
 applyChosenTheme();
 
-/** Renders once the status is read; reading it may require a login. */
+/** Renders the page once the status has been read, which may require a login. */
 async function open(): Promise<void> {
   const first = await withLogin(readStatus, logIn).catch((error: unknown) => error as Error);
   const watched = new Watched(first);

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; children: ReactNode; empty?: string | false };
 
-/** A titled section, or the reason why it is empty. */
 export function Section({ title, children, empty = false }: SectionProps) {
   const id = useId();
   return (
@@ -17,7 +16,7 @@ export type Column<Row> = { title: string; of(row: Row): ReactNode; isNumber?: b
 
 type TableProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf(row: Row): string };
 
-/** A table. In a narrow window, each row becomes a block of titles and values. */
+/** Shows a table. In a narrow window, each row becomes a block of titles and values. */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table aria-label={label}>

@@ -59,7 +59,7 @@ const DONE: Column<Row<'operations'>>[] = [
   { title: 'Longest', of: ({ longestMs }) => ms(longestMs), isNumber: true },
 ];
 
-/** Slowest average first. */
+/** The operation with the slowest average comes first. */
 export const Operations = ({ operations }: { operations: Row<'operations'>[] }) => (
   <Table
     label="Slowest operations"
@@ -69,7 +69,7 @@ export const Operations = ({ operations }: { operations: Row<'operations'>[] }) 
   />
 );
 
-/** Most called first. */
+/** The tool with the most calls comes first. */
 export const Tools = ({ tools }: { tools: Row<'tools'>[] }) => (
   <Table
     label="Most called tools"
@@ -95,7 +95,7 @@ const WRITES: Column<Row<'writes'>>[] = [
   { title: 'Duration', of: ({ milliseconds }) => ms(milliseconds), isNumber: true },
 ];
 
-/** Newest first. */
+/** The newest write comes first. */
 export const Writes = ({ writes }: { writes: Row<'writes'>[] }) => (
   <Table label="Recent writes" columns={WRITES} rows={writes} keyOf={({ id }) => id} />
 );

@@ -1,15 +1,14 @@
 import type { Status } from '../../routes/status.ts';
 import { authorization, LoginNeeded } from '../credential.ts';
 
-/** Poll interval, in milliseconds; polling pauses while the page is hidden. */
+/** The polling interval, in milliseconds. Polling pauses while the page is hidden. */
 const EVERY = 2_000;
-/** Request timeout, in milliseconds. */
+/** The request timeout, in milliseconds. */
 const LONGEST = 10_000;
 
-/** The last status, and the current fault with its start in Unix milliseconds. */
+/** The last status and, if polling currently fails, the fault with its start in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
-/** Throws `LoginNeeded` if the server requires a credential. */
 export async function readStatus(): Promise<Status> {
   const init = { headers: authorization(), signal: AbortSignal.timeout(LONGEST) };
   const response = await fetch('/status.json', init).catch(() => {
@@ -21,7 +20,7 @@ export async function readStatus(): Promise<Status> {
   throw new Error(errors?.[0]?.message ?? `the server responded with status ${response.status}`);
 }
 
-/** Polls the server while the page is visible. */
+/** Polls the server's status while the page is visible. */
 export class Watched {
   #view: View = {};
   #timer: number | undefined;
@@ -40,7 +39,6 @@ export class Watched {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Polls now, unless the page is hidden. */
   look(): void {
     clearTimeout(this.#timer);
     if (document.hidden || this.#isAsking) return;

@@ -7,14 +7,14 @@ import { Newest } from './newest.ts';
 import { hasBeginning, resumed } from './resumed-operation.ts';
 import { type Fault, type Reopening, ResumingStream } from './resuming-stream.ts';
 
-/** GraphiQL's current tab, variables and schema (null until loaded). */
+/** GraphiQL's current tab, variables and schema. The schema is null until it has been loaded. */
 export type Session = { tab: string; schema: GraphQLSchema | null; variables(): string };
 
 type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: string }>;
 
 /**
- * Follows the selected tab's subscription: its messages become the tab's events, and GraphiQL shows the newest. A lost
- * connection is reopened, from the last cursor if the subscription accepts one.
+ * Follows the selected tab's subscription: each message becomes an event of the tab, and GraphiQL shows the newest.
+ * Reopens a lost connection, from the last cursor if the subscription accepts one.
  */
 export function follow(endpoint: URL, params: FetcherParams, session: Session, answers: Answers): Newest<object> {
   const { tab } = session;
@@ -48,7 +48,10 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   return shown;
 }
 
-/** The operation resumed from the last cursor, or as written if it cannot resume; events may then have been missed. */
+/**
+ * Returns the operation with the last cursor. If the operation cannot resume, returns it unchanged; events may then
+ * have been missed.
+ */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,
@@ -66,7 +69,7 @@ function nextOperation(
   return next ?? written;
 }
 
-/** Stores a message and returns whether to show it; one without an event only advances the cursor. */
+/** Stores a message and returns whether to show it. A message without an event only advances the cursor. */
 function take(result: Result, tab: string, answers: Answers): boolean {
   const cursor = result.extensions?.cursor;
   if (cursor !== undefined) answers.change(tab, { cursor });
@@ -77,13 +80,16 @@ function take(result: Result, tab: string, answers: Answers): boolean {
   return answers.of(tab).chosen === null;
 }
 
-/** By error code: the notice to show and the cursor to resume from; null restarts the operation as written. */
+/**
+ * By error code, the notice to show and the cursor to resume from. If the cursor is null, the operation restarts
+ * unchanged.
+ */
 const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
   CURSOR_UNKNOWN: { missed: 'the server has a new event log', cursor: null },
   CURSOR_EXPIRED: { missed: 'the event log no longer has the next events', cursor: 'START' },
 };
 
-/** Retries retryable errors; otherwise ends the subscription with the errors as its last response. */
+/** Retries the subscription if the errors are retryable. Otherwise ends it, with the errors as its last response. */
 function end(
   faults: readonly Fault[],
   shown: Newest<object>,

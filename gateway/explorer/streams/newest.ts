@@ -1,4 +1,4 @@
-/** Yields the newest value, at most one per frame; skips those in between. */
+/** Yields the newest value, at most once per frame. Values that arrive in between are skipped. */
 export class Newest<Value> implements AsyncIterableIterator<Value> {
   readonly #onReturn: () => void;
   #waiting: { value: Value }[] = [];
@@ -20,7 +20,6 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
     this.#wake();
   }
 
-  /** Ends after the pending value. */
   end(): void {
     this.#isOver = true;
     this.#wake();

@@ -18,8 +18,8 @@ import { operationIn } from '../operations.ts';
 const AFTER = 'after';
 
 /**
- * The operation resumed from a cursor, passed in the argument `after` or in that argument's variable. Undefined if the
- * field does not accept a cursor.
+ * Returns the operation with a cursor in the argument `after`, or in the variable used for that argument. Returns
+ * undefined if the subscription's field does not accept a cursor.
  */
 export function resumed(
   operation: SubscribePayload,
@@ -39,7 +39,7 @@ export function resumed(
   return { ...operation, variables, query: edited === document ? operation.query : print(edited) };
 }
 
-/** Whether the operation has its own cursor, so that resending it unchanged misses nothing. */
+/** Whether the operation already contains a cursor, so that sending the operation again unchanged misses no events. */
 export function hasBeginning({ query, variables, operationName }: SubscribePayload, schema: GraphQLSchema): boolean {
   const definitions = operationIn(query, operationName)?.variableDefinitions ?? [];
   const defaults = definitions.map(({ variable, defaultValue }) => [variable.name.value, readValue(defaultValue)]);
@@ -55,7 +55,7 @@ export function hasBeginning({ query, variables, operationName }: SubscribePaylo
 const readValue = (node: ValueNode | undefined, variables: Record<string, unknown> = {}): unknown =>
   node && valueFromASTUntyped(node, variables);
 
-/** Edits the fields that accept a cursor; `given` is their current cursor. */
+/** Edits the fields that accept a cursor. `given` is the cursor that a field already has. */
 function withFields(
   document: DocumentNode,
   schema: GraphQLSchema,

@@ -2,36 +2,36 @@ import { type Client, createClient, type FormattedExecutionResult, type Subscrib
 import { backoff } from '../../../subgraphs/upstream/backoff.ts';
 import { authorization, hasToken } from '../credential.ts';
 
-/** An error with which the server ends a stream. */
 export type Fault = { message: string; extensions?: { code?: string; retryable?: boolean; cursor?: string } };
 
-/** When to reopen a stream that the server ended. */
+/** When to reopen a stream that the server has ended. */
 export type Reopening = 'at once' | 'later' | 'never';
 
 export type Subscriber<Result> = {
-  /** The operation of the next attempt, resumed where the last one ended. */
+  /** Returns the operation for the next attempt, which resumes where the last attempt ended. */
   operation(): Promise<SubscribePayload> | SubscribePayload;
   onOpening(): void;
   onConnected(): void;
   onResult(result: Result): void;
-  /** The connection failed; the next attempt is at `until`, in Unix milliseconds. */
+  /** Called when the connection fails. `until` is the time of the next attempt, in Unix milliseconds. */
   onWaiting(until: number, reason: string): void;
-  /** The server ended the stream; without errors it is complete. */
+  /** Called when the server ends the stream. Without errors, the stream is complete. */
   onEnd(faults: readonly Fault[]): Reopening;
 };
 
 const WAIT = { first: 500, longest: 10_000 };
 
-/** Idle time before a ping, in milliseconds. */
+/** How long a connection may be idle before a ping is sent, in milliseconds. */
 const PING_AFTER = 15_000;
 
-/** Idle time after which the connection counts as lost, in milliseconds. */
+/** How long a connection may be idle before it counts as lost, in milliseconds. */
 const LONGEST_SILENCE = 40_000;
 
-/** Connection parameters; undefined without a credential. */
 const shown = () => (hasToken() ? authorization() : undefined);
 
-/** Follows a subscription until stopped. Reopens it immediately or with increasing delays, without limit. */
+/**
+ * Follows a subscription until stopped. Reopens the stream immediately or with increasing delays, any number of times.
+ */
 export class ResumingStream<Result extends FormattedExecutionResult> {
   readonly #address: string;
   readonly #subscriber: Subscriber<Result>;
@@ -45,7 +45,6 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#subscriber = subscriber;
   }
 
-  /** Opens the stream now, replacing an open one. */
   open(): void {
     this.stop();
     this.#attempt = new AbortController();
@@ -71,7 +70,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#listen();
   }
 
-  /** A client that connects for one subscription and disconnects when it ends. */
+  /** Creates a client that connects for one subscription and disconnects when that subscription ends. */
   #connect(left: AbortSignal): Client {
     const client = createClient({
       url: this.#address,
@@ -95,13 +94,12 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#silence = setTimeout(() => this.#retry(`no message for ${LONGEST_SILENCE / 1000} s`), LONGEST_SILENCE);
   }
 
-  /** An array of errors comes from the server; anything else is a connection failure. */
+  /** Handles an error: an array of errors comes from the server, and anything else is a connection failure. */
   #fail(error: unknown): void {
     if (Array.isArray(error)) this.end(error);
     else this.#retry(textOf(error));
   }
 
-  /** Handles a stream that the server ended. */
   end(faults: readonly Fault[]): void {
     this.stop();
     const reopening = this.#subscriber.onEnd(faults);
@@ -117,7 +115,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
   }
 }
 
-/** Describes a connection failure; for a refused connection, the browser gives no reason. */
+/** Describes a connection failure. Browsers give no reason for a refused connection. */
 function textOf(error: unknown): string {
   if (error instanceof CloseEvent) return closingText(error);
   return error instanceof Error ? error.message : 'the server is unreachable';

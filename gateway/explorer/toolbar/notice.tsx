@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** In milliseconds. */
+/** How long a notice is shown, in milliseconds. */
 const SHOWN_FOR = 6_000;
 
-/** An object, so that a repeated text is a new notice. */
+/** A notice is an object, so that showing the same text again counts as a new notice. */
 export type NoticeText = { text: string };
 
 export function Notice({ notice, onOver }: { notice: NoticeText | null; onOver(): void }) {

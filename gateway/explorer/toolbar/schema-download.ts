@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql';
 import { ask } from '../ask.ts';
 
-/** Full introspection; GraphiQL's own query omits parts. */
+/** The full introspection query, because GraphiQL's own query omits parts. */
 const INTROSPECTION = getIntrospectionQuery({
   specifiedByUrl: true,
   directiveIsRepeatable: true,
@@ -10,7 +10,7 @@ const INTROSPECTION = getIntrospectionQuery({
   oneOf: true,
 });
 
-/** Returns the notice to show. */
+/** Downloads the schema and returns a notice to show. */
 export async function downloadSchema(): Promise<string> {
   const sdl = printSchema(buildClientSchema(await ask<IntrospectionQuery>(INTROSPECTION)));
   const link = document.createElement('a');

@@ -1,16 +1,15 @@
-/** An operation with its variables as text. Never includes headers. */
+/** A shared operation, with its variables as text. Never contains headers. */
 export type SharedOperation = { query: string; variables: string; operationName?: string };
 
 const PREFIX = '#operation=';
 
-/** Maximum link length, in characters; mail and chat clients may truncate longer links. */
+/** The maximum length of a link, in characters. Mail and chat clients may truncate longer links. */
 export const LONGEST_LINK = 8_000;
 
-/** Maximum decompressed size, in bytes. */
 const LARGEST = 200_000;
 
 /**
- * The page's URL with the operation in its fragment, which browsers do not send.
+ * Returns the page's URL with the operation in the fragment, which browsers do not send to servers.
  *
  * @throws if the link would be too long
  */
@@ -27,7 +26,7 @@ export async function linkTo(shared: SharedOperation, page: string): Promise<str
 }
 
 /**
- * Undefined if the link carries no operation.
+ * Decodes the operation in a link; returns undefined if the link contains no operation.
  *
  * @throws if the operation cannot be decoded
  */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type OpenTab, useOpenTab } from '../tabs.tsx';
 import { type SharedOperation, sharedIn } from './share-link.ts';
 
-/** Opens the operation in the page's URL in a new tab, without running it. */
+/** Opens the operation from the page's URL in a new tab, without running it. */
 export function SharedOpener({ onNotice }: { onNotice(text: string): void }) {
   const isReady = useGraphiQL((state) => Boolean(state.queryEditor && state.variableEditor));
   const { setOperationName } = useGraphiQLActions();

@@ -5,10 +5,9 @@ type CopiedOperation = { query: string; variables: Record<string, unknown>; oper
 
 type OperationKind = `${OperationTypeNode}`;
 
-/** Renders an operation as code; `endpoint` is the graph's URL. */
+/** Renders an operation as code. `endpoint` is the graph's URL. */
 export type Snippet = (operation: CopiedOperation, endpoint: string) => string;
 
-/** Snippets by their name in the menu. */
 export const SNIPPETS: Record<string, Snippet> = { cURL: curl, fetch: fetched, 'Apollo Client': apollo };
 
 function curl(operation: CopiedOperation, endpoint: string): string {
@@ -21,7 +20,7 @@ function curl(operation: CopiedOperation, endpoint: string): string {
   ].join('\n');
 }
 
-/** Quotes a shell word. */
+/** Quotes a word for the shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 const bodyOf = ({ query, variables, operationName }: CopiedOperation) =>
@@ -71,7 +70,6 @@ ${APOLLO[kind](`variables: ${indented(operation.variables, 0)}`)}
 `;
 }
 
-/** A template literal, which may span lines. */
 const template = (text: string) => `\`${escaped(text)}\``;
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
@@ -83,7 +81,7 @@ function kindOf({ query, operationName }: CopiedOperation): OperationKind {
   return chosen.operation;
 }
 
-/** The document with only this operation, because Apollo Client accepts no others. */
+/** Returns a document with only this operation, because Apollo Client accepts no other operations in a document. */
 function aloneIn({ query, operationName }: CopiedOperation): string {
   const operations = separateOperations(parse(query, { noLocation: true }));
   const alone = operations[operationIn(query, operationName)?.name?.value ?? ''];
