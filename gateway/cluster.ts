@@ -12,7 +12,7 @@ const HELP = `Serve the graph as six processes: the gateway, four subgraphs and 
 
 Usage: ${calledAs('cluster')} [--help]
 
-Reads the same settings as ${calledAs('start')} (see its --help). Restarts each process that exits.
+Reads the same settings as ${calledAs('start')} (see its --help). Restarts any process that exits.
 `;
 
 const LOOPBACK = '127.0.0.1';

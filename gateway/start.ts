@@ -13,7 +13,7 @@ Usage: ${calledAs('start')} [--check] [--help]
 
   --check   report all errors in the settings and exit, with status ${EX_CONFIG} if there are any
 
-Settings, read from environment variables, .env and toolgraph.config.json; the first in this order takes precedence:
+Settings are read from environment variables, .env and toolgraph.config.json, in decreasing order of precedence:
 ${describeVariables()}
 
 Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.

@@ -62,7 +62,7 @@ const OF_FIELDS: Record<ErrorCode, Entry> = {
     meaning: 'The [audit log](../../guides/audit-log.md) cannot be written, so the write was not sent.',
   },
   AUDIT_DAMAGED: {
-    meaning: 'A row of the audit log is unreadable; the message names it. Continue behind it with `after`.',
+    meaning: 'A row of the audit log is unreadable; the message names it. To continue past it, use `after`.',
     fields: ['after'],
   },
   RESULT_NOT_KEPT: {

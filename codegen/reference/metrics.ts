@@ -35,7 +35,7 @@ curl http://127.0.0.1:4000/metrics
 \`\`\`
 
 Clients cannot create series: \`operation\` is the name of a tool's operation, an example query or a trusted document, otherwise \`other\`,
-\`unnamed\`, or \`event\` for events of subscriptions. With a login, the page requires the role admin ([monitoring](../../guides/monitor.md)).`;
+\`unnamed\`, or \`event\` for events of subscriptions. With a login, the page requires the admin role ([monitoring](../../guides/monitor.md)).`;
 
 export function metricsPage(): string {
   const texts = declarations();

@@ -57,7 +57,7 @@ export function connectionCredentials(parameters: Record<string, unknown> = {}):
 
 function addCredential(shown: Map<string, string> | undefined, header: string, value: unknown) {
   if (value === undefined || !CREDENTIAL_HEADERS.has(header)) return shown;
-  if (shown?.has(header)) throw new BadCredential(header, 'appears several times: send one credential per service');
+  if (shown?.has(header)) throw new BadCredential(header, 'appears multiple times: send one credential per service');
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 

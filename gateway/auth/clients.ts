@@ -103,7 +103,7 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
       const client = await clients.identify(clients.credentialsFrom(request.raw));
       const { isAnonymous, role } = client.caller;
       if (isAnonymous && isRequired && allowed !== 'all') throw new Unauthenticated();
-      if (allowed === 'admins' && role !== 'admin') throw forbidden('this requires the role admin');
+      if (allowed === 'admins' && role !== 'admin') throw forbidden('this requires the admin role');
       request.client = client;
     } catch (fault) {
       reply.header('cache-control', 'no-store');
@@ -127,7 +127,7 @@ const MAX_TOKEN_LENGTH = 8_192;
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
-  if (shown.length > 1) throw new Unauthenticated('several credentials: send either Authorization or X-API-Key, once');
+  if (shown.length > 1) throw new Unauthenticated('multiple credentials: send one Authorization or X-API-Key header');
   return headers.authorization === undefined
     ? checked(headers[KEY_HEADER])
     : afterScheme(headers.authorization, 'header Authorization');
@@ -143,7 +143,7 @@ function credentialInParameters(parameters: Record<string, unknown> = {}): strin
   const [shown, ...others] = places.filter((value) => value !== undefined && value !== null);
   const key = parameters.apiKey ?? undefined;
   if (others.length > 0 || (shown !== undefined && key !== undefined))
-    throw new Unauthenticated('several credentials in connection_init: send either authorization or apiKey');
+    throw new Unauthenticated('multiple credentials in connection_init: send either authorization or apiKey');
   if (key !== undefined) return checked(key);
   return shown === undefined ? undefined : afterScheme(shown, 'authorization of connection_init');
 }

@@ -146,7 +146,7 @@ export class Account {
   async #authorize(scopes: readonly string[]): Promise<Authorization> {
     const { platform, settings } = this.#from;
     if (this.#user !== '') return platform.authorize(this.#user, this.provider, scopes);
-    const message = `no credential can be requested for you: the ${settings.userClaim} claim of your token has no user`;
+    const message = `no credential can be requested for you: your token's ${settings.userClaim} claim contains no user`;
     throw new ToolError('UNAUTHENTICATED', message);
   }
 

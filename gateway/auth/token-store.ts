@@ -99,7 +99,7 @@ function opened(file: string): DatabaseSync {
   } catch (error) {
     database?.close();
     if (!isDamaged(error)) throw error;
-    log.warn(`${file} was damaged and is replaced; its tokens are requested again`);
+    log.warn(`${file} was damaged and has been replaced; its tokens will be requested again`);
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     return opened(file);
   }

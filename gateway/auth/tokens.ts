@@ -42,7 +42,7 @@ class KeysUnavailable extends Error {
   readonly statusCode = 503;
 
   constructor() {
-    super('tokens cannot be verified now: retry in a few seconds');
+    super('tokens cannot be verified right now: retry in a few seconds');
   }
 }
 
@@ -193,7 +193,7 @@ function roleOf(claim: unknown, name: string): Role {
   const roles = [claim].flat();
   const found = ROLES.findLast((role) => roles.includes(role));
   if (!found || !roles.every((role) => typeof role === 'string'))
-    throw new Unauthenticated(`the token has no valid ${name} claim: use ${ROLES.join(', ')}`);
+    throw new Unauthenticated(`the token has no valid ${name} claim: use one of ${ROLES.join(', ')}`);
   return found;
 }
 

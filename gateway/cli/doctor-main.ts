@@ -7,7 +7,7 @@ import { examineSettings } from '../config/settings.ts';
 const HELP = `Diagnose an installation and suggest fixes: ${calledAs('doctor')} [--json]
 
 Reads the same settings as ${calledAs('start')}. Checks them, the data directory and its logs, and each service: reachability, credential, scopes,
-clock, and webhooks for events. Only reads from services, for at most 5 s each, and skips services in the sandbox. Can run beside a server.
+clock, and webhooks for events. Only reads from services, for at most 5 s each, and skips sandboxed services. Can run alongside a server.
 
   --json   print the findings as JSON: { "ok": …, "findings": [{ "check", "status", "message", "remedy" }] }
 

@@ -37,7 +37,7 @@ async function checkRemote(name: string, url: string, { subgraphSecret = '' }: S
   try {
     const served = await fetchSdl(name, url, subgraphSecret);
     if ('reason' in served)
-      return [of('fault', `cannot be reached (${served.reason})`, 'start it; if it exited, its log has the reason')];
+      return [of('fault', `cannot be reached (${served.reason})`, 'start it; if it exited, check its log')];
     return [of('ok', 'is running; run doctor on its machine to check its services')];
   } catch (fault) {
     return [of('fault', errorOf(fault).message, 'set the same SUBGRAPH_SECRET for both processes')];

@@ -34,8 +34,8 @@ const COMMANDS: Record<string, Command> = {
       writeKeys(file, [...keys, kept]);
       return isNew;
     });
-    const restart = isFirst ? '\nIt is the first key: the server requires authentication from its next start.' : '';
-    return `${key}\n\nThis is the key ${name} (${kept.role}). It is not shown again. Send it as Authorization: Bearer <key>.${restart}`;
+    const restart = isFirst ? '\nThis is the first key: the server requires authentication once restarted.' : '';
+    return `${key}\n\nThis is the key ${name} (${kept.role}). It will not be shown again. Send it as Authorization: Bearer <key>.${restart}`;
   },
   list: () => readKeys(fileOf()).map(lineOf).join('\n') || 'no keys',
   revoke: ([name = '']) => {

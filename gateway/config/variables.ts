@@ -134,21 +134,21 @@ const GENERAL = {
     .positive('must be greater than 0')
     .max(36_500, 'must be at most 36500')
     .default(400)
-    .describe('retention of the audit log in days'),
+    .describe('retention of the audit log, in days'),
   AUDIT_KEPT_MB: numberFrom(1, 1_000_000)
     .default(1_000)
     .describe('maximum size of the audit log in MB; the oldest rows are removed'),
   DRAIN_SECONDS: numberFrom(0, 60)
     .default(0)
-    .describe('seconds that a stopping server still accepts requests while /ready reports not ready'),
+    .describe('seconds for which a stopping server accepts requests while /ready reports not ready'),
   METRICS: onOff.default('on').describe('collect metrics and serve them at /metrics in Prometheus format'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
-    .describe('OTLP receiver of traces and metrics, such as http://127.0.0.1:4318'),
+    .describe('OTLP endpoint for traces and metrics, such as http://127.0.0.1:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: placeAddress
     .optional()
-    .describe('OTLP receiver of traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP receiver of metrics, with the path'),
+    .describe('OTLP endpoint for traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP endpoint for metrics, with the path'),
   OTEL_EXPORTER_OTLP_HEADERS: secret(
     headerList,
     'headers for OTLP, separated by commas, such as authorization=Bearer%20…',
@@ -160,19 +160,19 @@ const GENERAL = {
     .default('http/protobuf')
     .describe('OTLP encoding: http/protobuf or http/json'),
   SANDBOX_PORT: port.default(4010).describe('port of the embedded sandbox, which starts when an upstream needs it'),
-  SANDBOX_SEED: wholeNumber.default('1').describe('seed of the sandbox data, used when its state is created'),
+  SANDBOX_SEED: wholeNumber.default('1').describe('seed for newly created sandbox data'),
   SANDBOX_CALLS: list
     .refine(
       (text) => text === 'loopback' || areOrigins(text),
       'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe('origins the sandbox may call, loopback or none; default: loopback, or this server with authentication'),
+    .describe('origins the sandbox may call, loopback or none; default: loopback; with authentication, this server'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
-    .describe('port for PUBLIC_URL, with signed routes only; default: 4020 unless PUBLIC_URL is loopback'),
-  PROBE_PORT: port.optional().describe('additional port for /live, /ready and /health only'),
+    .describe('port for PUBLIC_URL, which serves only signed routes; default: 4020 unless PUBLIC_URL is loopback'),
+  PROBE_PORT: port.optional().describe('additional port that serves only /live, /ready and /health'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is not a list of host names such as graph.example,graph.example:8443')
     .transform((text) => partsOf(text.toLowerCase()))
@@ -189,17 +189,19 @@ const GENERAL = {
     .transform((patterns) => new AllowedOrigins(patterns))
     .optional()
     .describe(
-      'origins of web pages that may call the graph, * for any port, or none; default: local ones if HOST is loopback',
+      'origins of web pages that may call the graph, * for any port, or none; default: local origins if HOST is loopback',
     ),
   EVENT_DEADLINE_MS: integerFrom(1, 30_000)
     .default(3_000)
-    .describe('time limit in ms for executing a subscription event; then its message is sent incomplete'),
+    .describe('time limit in ms for executing a subscription event; on timeout, the message is sent incomplete'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
     .describe('maximum concurrent calls to an upstream with one credential; further calls are queued'),
   LIMITS: limitProfiles
     .optional()
-    .describe('limits: strict, callers or loopback, and overrides such as callers,tokens=8000; default: by caller')
+    .describe(
+      'limits: strict, callers or loopback, plus overrides such as callers,tokens=8000; default: depends on the caller',
+    )
     .register(settingTraits, RELOADABLE),
   MAX_CALLS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CALLS)
@@ -207,13 +209,13 @@ const GENERAL = {
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_OPERATIONS)
-    .describe('maximum concurrent operations, half of it for one caller; further operations are queued'),
+    .describe('maximum concurrent operations, at most half for one caller; further operations are queued'),
   MAX_WAIT_MS: integerFrom(0, 30_000)
     .default(DEFAULT_MAX_WAIT_MS)
     .describe('maximum time in the queue in ms; operations that would wait longer fail immediately with OVERLOADED'),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CONNECTIONS)
-    .describe('maximum open connections, and maximum WebSockets in addition'),
+    .describe('limit on open connections, and separately on open WebSockets'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -236,7 +238,7 @@ const IDENTITY = {
   JWT_TOOLS_CLAIM: claimName
     .default('tools')
     .describe(`claim with the allowed tools, such as ${PATTERN_EXAMPLE}; all that the role allows if absent`),
-  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user whose credentials BROKER gets'),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user whose credentials BROKER requests'),
   ANONYMOUS: z
     .enum(['off', 'reader'], 'must be off or reader')
     .default('off')
@@ -247,12 +249,12 @@ const IDENTITY = {
   OWN_CREDENTIALS: owners
     .optional()
     .describe(
-      `callers who may use the server's credentials: ${OWNERS.join(', ')} or none; default: all, or worker with authentication`,
+      `callers who may use the server's credentials: ${OWNERS.join(', ')} or none; default: all, or worker if authentication is configured`,
     ),
   TRUSTED_DOCUMENTS: z
     .enum(DOCUMENT_MODES, `must be one of ${DOCUMENT_MODES.join(', ')}`)
     .default('off')
-    .describe('only: reject documents that are not trusted; prefer: log them; off: accept all'),
+    .describe('only: reject untrusted documents; prefer: log them; off: accept all documents'),
   EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
 };
 

@@ -173,7 +173,7 @@ function notRecorded(fields: readonly WriteField[]): Result {
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {
     data[response] = null;
-    const message = `${name} was not executed: the audit log cannot be written, which every write requires`;
+    const message = `${name} was not executed: every write must be recorded, but the audit log cannot be written`;
     return new GraphQLError(message, { path: [response], extensions });
   });
   return { data, errors };
@@ -181,10 +181,10 @@ function notRecorded(fields: readonly WriteField[]): Result {
 
 const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(
   'toolgraph_writes_total',
-  'Root fields of mutations by tool and outcome, as recorded in the audit log',
+  'Mutation root fields by tool and outcome, as recorded in the audit log',
 );
 
-const unnoted = total('toolgraph_writes_unnoted_total', 'Failures to write the audit log');
+const unnoted = total('toolgraph_writes_unnoted_total', 'Failed writes to the audit log');
 
 type WriteField = ReturnType<typeof writeFields>[number];
 

@@ -69,7 +69,7 @@ function checkRead(step: Step, operation: OperationDefinitionNode, report: Repor
   const root = step.isRead && rootsOf(step.operation).find(({ field }) => OF_SCHEMA.has(field.name.value));
   if (root)
     report(
-      `${step.response}.${root.field.name.value}: query the schema in a separate query, not below a mutation`,
+      `${step.response}.${root.field.name.value}: query the schema in a separate query, not within a mutation`,
       operation,
     );
 }

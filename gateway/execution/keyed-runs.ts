@@ -111,7 +111,7 @@ export class KeyedRun {
     if (sealed && sealed.length <= MAX_RESULT_BYTES)
       await store
         .storeResult({ ...this.#placeOf(step), sealed })
-        .catch((err: unknown) => log.error({ err }, 'could not store a result read between writes'));
+        .catch((err: unknown) => log.error({ err }, 'could not store the result of a read between writes'));
     return result;
   }
 
@@ -183,7 +183,7 @@ const MAX_RESULT_BYTES = 1_000_000;
 export function encryptResult(sealing: Sealing, field: Field, result: Executed, isUnknown: boolean): Buffer {
   const sealed = encrypt(sealing, result, isUnknown);
   if (sealed.length <= MAX_RESULT_BYTES) return sealed;
-  const why = `of ${sealed.length} bytes exceeds the limit of ${MAX_RESULT_BYTES}`;
+  const why = `(${sealed.length} bytes) exceeds the limit of ${MAX_RESULT_BYTES}`;
   return sealing.seal(writeJson(resultNotStored(field, why)));
 }
 

@@ -61,7 +61,7 @@ export function stepsOf(document: DocumentNode, original: OperationDefinitionNod
   return {
     steps: [...steps.values()],
     occurrences: roots.map(({ field, conditions }) => ({
-      step: required(steps.get(responseName(field)), 'step of a root field'),
+      step: required(steps.get(responseName(field)), 'step for the root field'),
       conditions,
     })),
     exported: new Map(exported.map((name) => [name, typeOfVariable(operation, name, schema)])),
@@ -253,7 +253,7 @@ const REASONS: Record<UnfilledReason, string> = {
   SKIPPED: 'was skipped',
   NOT_RUN: 'was not executed',
   TOO_MANY: `has more than ${MAX_EXPORTED} values`,
-  SEVERAL: 'has several different values',
+  SEVERAL: 'has multiple distinct values',
 };
 
 /**

@@ -110,7 +110,7 @@ export async function executeNode(
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
 function rootNames({ operation }: FetchNode, variables: Json): string[] {
-  const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
+  const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in the fetch');
   const roots = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
   return [...new Set(roots.map(({ field }) => responseName(field)))];
 }
@@ -184,7 +184,7 @@ async function callSubgraph(
   variables: Json,
   path: ResponsePath,
 ): Promise<SubgraphAnswer> {
-  const source = required(sources.get(serviceName), `link to the subgraph ${serviceName}`);
+  const source = required(sources.get(serviceName), `link to subgraph ${serviceName}`);
   const call = () =>
     source.process({
       request: { query, variables, ...(isForKeys ? { extensions: FOR_KEYS } : {}) },

@@ -78,8 +78,7 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
     loaded.set(apiSchema, preparerFor(apiSchema, { planning, locals, tools }));
   });
   return {
-    of: (schema: GraphQLSchema): PreparedOperations =>
-      required(loaded.get(schema), 'operations of a schema that the gateway has loaded'),
+    of: (schema: GraphQLSchema): PreparedOperations => required(loaded.get(schema), 'operations for a loaded schema'),
     close: () => planning?.close(),
   };
 }

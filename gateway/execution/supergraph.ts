@@ -69,7 +69,7 @@ export class Gateway {
   }
 
   plannerOf(schema: GraphQLSchema): Planner {
-    return required(this.#planners.get(schema), 'planner of a schema that the gateway has loaded');
+    return required(this.#planners.get(schema), 'planner for a loaded schema');
   }
 
   onSchemaLoadOrUpdate(listener: (loaded: Loaded) => void): () => void {
@@ -96,7 +96,7 @@ export class Gateway {
     for (const { name } of supergraph.subgraphsMetadata())
       if (!this.#sources.has(name))
         throw new ConfigurationError(
-          `the supergraph has an unknown subgraph ${name}; known ones are ${[...this.#sources.keys()].join(', ')}`,
+          `the supergraph contains unknown subgraph ${name}; known subgraphs: ${[...this.#sources.keys()].join(', ')}`,
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
@@ -130,7 +130,7 @@ export function openGateway(source: SupergraphSource, links: SubgraphLink[]) {
     keepDigits(schema);
     loaded = { schema, supergraph: supergraphDocument(coreSupergraphSdl) };
   });
-  return { gateway, graph: () => required(loaded, 'graph before the gateway has started') };
+  return { gateway, graph: () => required(loaded, 'graph: the gateway has not started') };
 }
 
 function updateQuietly(update: () => void): void {

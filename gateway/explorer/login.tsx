@@ -5,7 +5,7 @@ import { hasToken, showToken } from './credential.ts';
 
 export function logIn(): Promise<void> {
   const place = document.querySelector('#root');
-  if (!place) throw new Error('the page has no root');
+  if (!place) throw new Error('the page has no root element');
   const root = createRoot(place);
   return new Promise((resolve) => {
     const take = (token: string) => {

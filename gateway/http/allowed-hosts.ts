@@ -13,7 +13,7 @@ const FORWARDING_HEADERS =
 const SIGNED_PATH = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
-  'Host or Origin not allowed: use the host 127.0.0.1 or localhost; ALLOWED_HOSTS allows other hosts, and ALLOWED_ORIGINS other origins';
+  'Host or Origin not allowed: use host 127.0.0.1 or localhost, or set ALLOWED_HOSTS or ALLOWED_ORIGINS';
 
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
@@ -110,8 +110,8 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
 }
 
 export const FOREIGN =
-  'a GET requires a header that forces browsers to send a preflight: ' +
-  `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation as JSON by POST`;
+  'GET requests require a header that forces browsers to send a preflight: ' +
+  `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation in a JSON POST request`;
 
 /** Whether a GET request may come from a cross-origin page without a CORS preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {

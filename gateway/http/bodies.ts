@@ -22,7 +22,7 @@ const MAX_CONCURRENT = 2;
 const MAX_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const NO_UTF8 = 'the body must be JSON in UTF-8';
+const NO_UTF8 = 'the body must be JSON encoded as UTF-8';
 
 /** Parses JSON request bodies and preserves the digits of large numbers. */
 export function parseJson(app: FastifyInstance): void {

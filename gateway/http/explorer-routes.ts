@@ -31,7 +31,7 @@ const FILES: FastifyStaticOptions = {
   setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? IMMUTABLE : 'no-cache'),
 };
 
-const NOT_BUNDLED = 'The page is not built. Run `npm ci` with development dependencies to build it.';
+const NOT_BUNDLED = 'The page has not been built. Run `npm ci` with development dependencies to build it.';
 
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {

@@ -120,7 +120,7 @@ function write(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
 
 /** Returns status 503 for an internal error: vendors may give up after a 500, but retry after a 503. */
 function unavailable(error: unknown): RouteAnswer {
-  log.error({ err: error }, 'a request to a route of a subgraph failed');
+  log.error({ err: error }, 'a request to a subgraph route failed');
   return { status: 503, body: { error: 'temporarily unavailable: retry later' } };
 }
 

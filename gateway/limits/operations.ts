@@ -28,8 +28,8 @@ const MESSAGES = {
   directives: withFragments('directives'),
   rootFields: (most: number) => `the operation has more than ${most} root fields: split it`,
   selections: withFragments('selections'),
-  listItems: (most: number) => `a list in the operation has more than ${most} items: split it over several operations`,
-  nameLength: (most: number) => `the document has a name of more than ${most} characters: shorten it`,
+  listItems: (most: number) => `a list in the operation has more than ${most} items: split it across operations`,
+  nameLength: (most: number) => `the document contains a name longer than ${most} characters: shorten it`,
   introspection: withFragments('introspection fields and aliases below them'),
   planning: (most) => `planning the operation took more than ${most} ms: split it`,
 } satisfies Partial<Record<LimitName | 'nameLength' | 'introspection' | 'planning', (most: number) => string>>;

@@ -22,7 +22,7 @@ const durations = histogram<{ operation: string }>(
   'Duration of executed operations',
   SECONDS,
 );
-const failures = counter<{ code: string }>('toolgraph_operation_errors_total', 'Responses with this error code');
+const failures = counter<{ code: string }>('toolgraph_operation_errors_total', 'Responses by error code');
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 

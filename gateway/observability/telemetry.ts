@@ -136,7 +136,7 @@ export function coalesced<Answer>(make: () => Promise<Answer>): () => Promise<An
   };
 }
 
-reading('toolgraph_loop_delay_seconds', 'Delay of timers in the last 15 s', () =>
+reading('toolgraph_loop_delay_seconds', 'Timer delay over the last 15 s', () =>
   [50, 99, 100].map((percentile) => [LOOP.percentile(percentile), { percentile: String(percentile) }]),
 );
 reading('process_cpu_seconds_total', 'CPU time', () => {
@@ -144,7 +144,7 @@ reading('process_cpu_seconds_total', 'CPU time', () => {
   return [[(user + system) / 1e6, {}]];
 });
 reading('process_resident_memory_bytes', 'Resident memory', () => [[process.memoryUsage.rss(), {}]]);
-reading('process_start_time_seconds', 'Start time of the process', () => [[performance.timeOrigin / 1_000, {}]]);
+reading('process_start_time_seconds', 'Process start time', () => [[performance.timeOrigin / 1_000, {}]]);
 reading('process_open_fds', 'Open files and sockets', openFiles);
 reading('toolgraph_heap_bytes', 'Heap memory: used and total', () => {
   const { heapUsed, heapTotal } = process.memoryUsage();

@@ -66,4 +66,4 @@ function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: Rea
 
 export const NO_WRITES = 'mutations require the role writer or admin';
 export const NO_SCHEMA =
-  'introspection, and fields that return parts of the schema, require the role admin, or any credential if the explorer is on';
+  'introspection and fields that return parts of the schema require the admin role, or any credential if the explorer is enabled';

@@ -111,7 +111,7 @@ export class OperationPipeline {
   /** Before step 3: limits each client's rate of new documents, which are expensive to parse, validate and plan. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
     if (typeof query !== 'string' || this.valid.find(query)) return undefined;
-    const what = 'characters of new documents';
+    const what = 'characters in new documents';
     const rejected = this.#options.rates.check(`new ${key}`, limits.newDocuments, query.length, what);
     if (rejected) rejected.extensions.http = { status: 429, headers: new Map(Object.entries(retryHeaders(rejected))) };
     return rejected;
@@ -276,7 +276,7 @@ export class OperationPipeline {
 /** Converts an exception to a response, so that other operations on the same connection are not affected. */
 export function errorResult(error: unknown): ExecutionResult {
   if (error instanceof GraphQLError) return { errors: [error] };
-  log.error({ err: error }, 'an operation on a stream failed');
+  log.error({ err: error }, 'a streaming operation failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
   return { errors: [new GraphQLError('internal server error', { extensions })] };
 }

@@ -41,7 +41,7 @@ export class TrustedDocuments {
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
     if (this.#trusted.get(hash) !== undefined) return undefined;
     if (this.#mode === 'only') return untrusted();
-    if (!this.#logged.has(hash)) log.info({ document: hash }, 'executing a document that is not trusted');
+    if (!this.#logged.has(hash)) log.info({ document: hash }, 'executing an untrusted document');
     this.#logged.set(hash, true);
     return undefined;
   }

@@ -36,7 +36,7 @@ export class WarmUp {
       await setTimeout(PAUSE_MS, undefined, { ref: false });
       if (this.#isStopped) return;
       await this.#prepareAll(text).catch((err: unknown) =>
-        log.debug({ err }, 'could not prepare a document of the last run'),
+        log.debug({ err }, 'could not prepare a document from the previous run'),
       );
       this.#pending.delete(text);
     }

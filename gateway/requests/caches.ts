@@ -16,12 +16,12 @@ type Cache = BoundedCache<any>;
 
 const bytes = gauge(
   'toolgraph_cache_bytes',
-  'Estimated memory of caches of documents and plans',
+  'Estimated memory used by the document and plan caches',
   ({ calculatedSize, name: cache }: Cache) => [[calculatedSize, { cache }]],
 );
 const entries = gauge(
   'toolgraph_cache_entries',
-  'Entries of caches of documents and plans',
+  'Entries in the document and plan caches',
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 

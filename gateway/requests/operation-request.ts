@@ -122,7 +122,7 @@ function isRequested(name: Option, header: unknown, extensions: Record<string, u
 /** Reads the option headers of an upgrade, which apply to each operation on the socket. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
-    throw optionError('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey of each operation');
+    throw optionError('WebSockets do not support Idempotency-Key: set extensions.idempotencyKey on each operation');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 

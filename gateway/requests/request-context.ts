@@ -20,7 +20,7 @@ export type ContextValue = {
 };
 
 export function requestOf({ request }: Partial<ContextValue>): RequestContext {
-  return required(request, 'request in the context of Apollo');
+  return required(request, "request in Apollo's context");
 }
 
 export type WriteKey = {

@@ -98,7 +98,7 @@ const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);
 const NO_SUBSCRIPTIONS =
   'subscriptions require a WebSocket with the subprotocol graphql-transport-ws, or server-sent events at /graphql/stream';
 
-export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON by POST';
+export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON in a POST request';
 
 /** Messages of Apollo Server and graphql-js, and replacements that name the fix. */
 const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
@@ -128,7 +128,7 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   const message =
     typeof name === 'string'
       ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, MAX_QUOTED_LENGTH))}`
-      : 'operationName: the document has several operations; name one of them';
+      : 'operationName: the document has multiple operations; name one of them';
   throw new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });

@@ -94,7 +94,7 @@ export class RequestLog implements CallLog {
     const isClosed = state === 'closed';
     if (!isForAll) {
       const { id: requestId, caller } = this;
-      const message = `circuit breaker of a caller's credential ${isClosed ? 'closed' : 'opened'}`;
+      const message = `circuit breaker for a caller's credential ${isClosed ? 'closed' : 'opened'}`;
       log.info({ requestId, caller, service }, message);
     } else if (isClosed) log.warn({ service }, 'circuit breaker closed: the service accepts connections');
     else log.warn({ service, retryAfterMs }, 'circuit breaker opened: connections to the service fail');
@@ -106,7 +106,7 @@ export class RequestLog implements CallLog {
 
   /** Logs the id of the request that sent a joined query, because the subgraph logs that id. */
   logShared(subgraph: string, sentBy: string): void {
-    log.debug({ requestId: this.id, subgraph, sentBy }, 'shared a query in flight');
+    log.debug({ requestId: this.id, subgraph, sentBy }, 'shared an in-flight query');
   }
 
   takeCounts(): string {

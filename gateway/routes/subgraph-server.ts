@@ -118,7 +118,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
       if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
       if (log.isLevelEnabled('debug')) {
         const fields = { ...describe(operation), ms: tenths(reply.elapsedTime), ...summarise(answer.errors) };
-        log.debug({ requestId: request.id, ...fields }, 'fetch of a gateway');
+        log.debug({ requestId: request.id, ...fields }, 'gateway fetch');
       }
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
     } finally {

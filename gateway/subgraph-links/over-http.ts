@@ -210,7 +210,7 @@ export async function fetchSdl(name: string, url: string, secret: string): Promi
       body: '{"query":"{ _service { sdl } }"}',
       endsAt: Date.now() + 5_000,
     });
-    if (statusCode === 403) throw new SecretRejected(`subgraph ${name} at ${url} has another SUBGRAPH_SECRET`);
+    if (statusCode === 403) throw new SecretRejected(`subgraph ${name} at ${url} has a different SUBGRAPH_SECRET`);
     if (statusCode !== 200) return { reason: `status ${statusCode}` };
     return SDL_RESPONSE.parse(JSON.parse(body)).data._service;
   } catch (error) {

@@ -59,7 +59,7 @@ export function queryExecutor(schema: GraphQLSchema) {
 
   const compileFields = (parent: GraphQLObjectType, selected: ReadonlyMap<string, readonly FieldNode[]>): Field[] =>
     [...selected].flatMap(([response, nodes]) => {
-      const definition = getFieldDef(schema, parent, required(nodes[0], 'node of a field'));
+      const definition = getFieldDef(schema, parent, required(nodes[0], 'field node'));
       return definition ? compileField(definition.type, { definition, parent, nodes: [...nodes], response }) : [];
     });
 
@@ -162,7 +162,7 @@ function resolve({ definition, nodes, parent }: Field, source: unknown, run: Run
 function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schema, contextValue }: Run) {
   return representations.map((representation: Json) => {
     const { __typename: value } = representation;
-    const type = required(schema.getType(value), `type ${value} of an entity`);
+    const type = required(schema.getType(value), `entity type ${value}`);
     const { resolveReference } = (type.extensions as Json).apollo?.subgraph ?? {};
     const entity = resolveReference ? resolveReference(representation, contextValue, info) : representation;
     const named = (each: unknown) => (isJsonObject(each) ? Object.defineProperty(each, '__typename', { value }) : each);

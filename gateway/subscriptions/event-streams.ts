@@ -103,7 +103,7 @@ export class EventStreamTransport implements Transport {
 const nextEvent = (payload: string, cursor: string | undefined) =>
   `event: next\ndata: ${payload}${cursor === undefined ? '' : `\nid: ${cursor}`}\n\n`;
 
-const measured = gauge('toolgraph_event_streams', 'Open streams of server-sent events', sizeOf);
+const measured = gauge('toolgraph_event_streams', 'Open server-sent event streams', sizeOf);
 
 /**
  * Serves operations as server-sent events, in the distinct connections mode of `graphql-sse`. The `Last-Event-ID`

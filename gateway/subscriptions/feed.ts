@@ -126,7 +126,7 @@ export async function openSource(
 ): Promise<OpenedSource> {
   const link = required(
     links.find(({ name }) => name === subgraph),
-    `link to the subgraph ${subgraph}`,
+    `link to subgraph ${subgraph}`,
   );
   requestLog.identify(caller);
   requestLog.sharedBy = sourceKey;
@@ -188,7 +188,7 @@ async function* resumedSource(
     clearTimeout(silent);
     if (signal.aborted || cursor === undefined) return;
     const pause = backoff(losses++, REOPEN_DELAY_MS);
-    log.warn({ subgraph, retryInMs: pause }, 'lost a stream of a subgraph, reopening it');
+    log.warn({ subgraph, retryInMs: pause }, 'lost a stream from a subgraph, reopening it');
     const reason = `subgraph ${subgraph} is unreachable; events will resume when it is back`;
     const delivery = { status: 'degraded', reason };
     yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];

@@ -175,7 +175,7 @@ function operationOf(
   const defined = (operation.variableDefinitions ?? []).map(print);
   const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map(print);
   const text = [kind, parenthesized([...defined, ...added]), `{ ${field} }`, ...fragments].join(' ');
-  const separated = required(separateOperations(parse(text, { noLocation: true }))[''], 'operation without a name');
+  const separated = required(separateOperations(parse(text, { noLocation: true }))[''], 'unnamed operation');
   const used = new Set<string>();
   visit(separated, { VariableDefinition: () => false, Variable: ({ name }) => void used.add(name.value) });
   const isUsed = (name: string) => used.has(name);
@@ -222,7 +222,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
       composites.set(node.name.value, undefined);
     else if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
       for (const { name, directives } of node.values ?? [])
-        graphs.set(name.value, required(argumentOf(directives, 'join__graph', 'name'), 'name of a graph'));
+        graphs.set(name.value, required(argumentOf(directives, 'join__graph', 'name'), '@join__graph name'));
     }
   }
   const streams = new Map<string, Stream>();

@@ -138,7 +138,7 @@ async function identify(
 ): Promise<boolean> {
   try {
     const client = await clients.identify(
-      clients.credentialsFromParameters(parameters, required(socket.upgradeCredentials, 'headers of the upgrade')),
+      clients.credentialsFromParameters(parameters, required(socket.upgradeCredentials, 'upgrade headers')),
     );
     // The client may have disconnected during authentication.
     if (socket.readyState !== socket.OPEN) return false;
@@ -156,7 +156,7 @@ async function identify(
   } catch (fault) {
     if (fault instanceof Unauthenticated) return refuse(socket, CloseCode.Forbidden, fault.message);
     if (fault instanceof BadCredential) return refuse(socket, CloseCode.BadRequest, fault.message);
-    return refuse(socket, TRY_AGAIN_LATER, 'tokens cannot be verified now');
+    return refuse(socket, TRY_AGAIN_LATER, 'tokens cannot be verified right now');
   }
 }
 
@@ -309,7 +309,7 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-const NOBODY = withoutStatus(new Unauthenticated('the credential of this socket is no longer valid'));
+const NOBODY = withoutStatus(new Unauthenticated("this socket's credential is no longer valid"));
 
 const STOPPING = new GraphQLError('the server is stopping', {
   extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },

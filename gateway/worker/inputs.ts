@@ -25,7 +25,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   const names = tool.parameters.map(({ name }) => name);
   const unknown = Object.keys(inputs).find((name) => (inputs[name] ?? null) !== null && !names.includes(name));
   if (unknown)
-    throw new InputError(`${unknown}: is not a parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
+    throw new InputError(`${unknown}: is not a parameter of ${tool.name}; parameters: ${names.join(', ') || 'none'}`);
   const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
     const { argument } = parameter;
     const variable = argument === null ? undefined : tool.variables.get(argument);

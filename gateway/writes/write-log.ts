@@ -35,7 +35,7 @@ export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
 };
 
 const DISPLACED =
-  'the files of the audit log were removed, replaced or truncated while it was open, so all writes are rejected: restore them and restart';
+  "the audit log's files were removed, replaced or truncated while in use, so all writes are rejected: restore them and restart";
 
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
@@ -183,7 +183,7 @@ function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: s
   if (newest === undefined || sealing.open(newest) !== undefined) return;
   close();
   throw new Error(
-    `${dataDir}: stored results are encrypted with another key, and without it retried writes are executed again: restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget`,
+    `${dataDir}: stored results are encrypted with a different key. To prevent retried writes from executing again, restore the file "key" or DATA_KEY; or delete the results with npm run audit -- forget`,
   );
 }
 

@@ -86,10 +86,10 @@ function bounded(
   if (isCounted && !context.countBytes(sizeOfLeaf(value)))
     throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
   if (Array.isArray(value) && context.countItems(value.length) > MAX_ITEMS)
-    throw limitExceeded(`the lists of this operation have more than ${MAX_ITEMS} items in total`, info);
+    throw limitExceeded(`the lists in this operation contain more than ${MAX_ITEMS} items in total`, info);
   const count = countMismatches(shape, value);
   if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
-    throw limitExceeded(`more than ${MAX_MISMATCHES} upstream values of this operation do not match the schema`, info);
+    throw limitExceeded(`more than ${MAX_MISMATCHES} upstream values in this operation do not match the schema`, info);
   if (Array.isArray(value) && value.length >= LONG_LIST && context.bytes > LARGE) return turns.next().then(() => value);
   return value;
 }
@@ -97,7 +97,7 @@ function bounded(
 function limitExceeded(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfExecution {
   const origin = rootValue instanceof Origins ? rootValue.of(responsePathAsArray(path).slice(0, 1)) : undefined;
   if (origin?.writes) return new EndOfExecution(mismatchError(what, origin));
-  return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: select less, or split the operation`));
+  return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: select fewer fields, or split the operation`));
 }
 
 type Shape = { isRequired: boolean; leaf?: GraphQLLeafType; isObject?: boolean; item?: Shape };
@@ -136,7 +136,7 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
 }
 
 export const answerTooLarge = (limit: number | undefined): string =>
-  `the response exceeds the limit of ${limit} bytes (LIMITS, answer): select fewer fields or smaller pages, or split the operation`;
+  `the response exceeds the limit of ${limit} bytes (answer in LIMITS): select fewer fields or smaller pages, or split the operation`;
 
 /** Returns a lower bound of a scalar's size in JSON, in bytes: one byte per character, number, boolean or null. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {

@@ -23,5 +23,5 @@ export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] 
 
 export function bodyError(argument: string, faults: BodyFault[]) {
   const listed = faults.map(({ pointer, message }) => `${pointer || 'the body'} ${message}`).join('; ');
-  return badInput(argument, `does not match the schema of the body: ${listed}`, { faults });
+  return badInput(argument, `does not match the body schema: ${listed}`, { faults });
 }

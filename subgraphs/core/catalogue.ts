@@ -112,7 +112,7 @@ export class Permissions {
   /** Throws `FORBIDDEN`, with the tool's name, if the caller may not use the tool. */
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
-      throw new ToolError('FORBIDDEN', `${tool} requires the role writer or admin`, { tool });
+      throw new ToolError('FORBIDDEN', `${tool} requires the writer or admin role`, { tool });
     if (this.tools && !this.#fits(this.tools, tool))
       throw new ToolError('FORBIDDEN', `${tool} is not allowed for this caller`, { tool });
   }

@@ -237,7 +237,7 @@ function nest(entries: [string, unknown][]): Values {
  * names, this type requires a property that is named after the error.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
-  ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }
+  ? { [Fault in `${Row['tool']}: the value names cannot be inferred from the types of the row and the values`]: never }
   : { [Name in Exclude<KeysOf<Given>, Placed<Row>> as `${Row['tool']} does not place ${Name}`]: never };
 
 type KeysOf<Given> = Given extends unknown ? keyof Given & string : never;

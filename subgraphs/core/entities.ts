@@ -52,7 +52,7 @@ export async function lookUp(
   }
   if (!entity.read || !isSelected(info, type, asked)) {
     // Nested fields need the record's key. Prefetching them with only an alternative key would cause a second call.
-    if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
+    if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} has not been read yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
   }

@@ -131,8 +131,8 @@ async function lookedUp(
     executeEndpoint(context, { ...look, tool: tool.name }, given, { checked: true });
   const found = await endpoint.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
-  const why = endpoint.lookUp ? 'and the write was not found' : 'and it cannot be looked up';
-  const message = `${service.name}: the reply was lost, ${why}; it may have succeeded`;
+  const why = endpoint.lookUp ? 'the write was not found' : 'the write cannot be looked up';
+  const message = `${service.name}: the reply was lost and ${why}; it may have succeeded`;
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 

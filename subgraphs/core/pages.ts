@@ -16,5 +16,5 @@ export type Continued = { continuesAt: Position | null; pageInfo?: object };
 export function numberAfter(after: string | null | undefined, digits: number, list: string): number | undefined {
   if (after == null) return undefined;
   if (/^\d+$/.test(after) && after.length <= digits) return Number(after);
-  throw badInput('after', `is not a cursor of ${list}`);
+  throw badInput('after', `is not a valid cursor for ${list}`);
 }

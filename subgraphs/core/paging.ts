@@ -37,7 +37,7 @@ export function pagingOf(
   const field = `${type.name}.${name}`;
   const argument = (wanted: string) => {
     const found = args.find((arg) => arg.name === wanted);
-    if (!found) throw new Error(`@paged of ${field} names ${wanted}, which is not an argument`);
+    if (!found) throw new Error(`@paged on ${field} refers to ${wanted}, which is not an argument`);
     return found;
   };
   const others = new Set(['after', ...by, ...free.map((wanted) => argument(wanted).name)]);
@@ -75,7 +75,7 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
 /** Throws if a page continues at its own position, because a client would never reach the end of the list. */
 function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
-  throw new ReplyMismatch('the page links to itself as the next one');
+  throw new ReplyMismatch('the page links to itself as its next page');
 }
 
 /** Creates the end cursor only if the selection includes the cursor. */
@@ -115,16 +115,19 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
     throw badInput(
       'after',
-      `the cursor belongs to ${paging.field} of another object, or of one requested by another id`,
+      `the cursor belongs to ${paging.field} of a different object, or one requested by a different id`,
     );
   const changed = paging.bound.find(({ name }) => now[name] !== asked[name]);
   if (changed)
-    throw badInput('after', `the cursor was created with another ${changed.name}: keep it the same for all pages`);
+    throw badInput(
+      'after',
+      `the cursor was created with a different ${changed.name}: use the same value for all pages`,
+    );
   const values = valuesAt(paging, at);
   const contrary = paging.by.find(
     ({ name }) => now[name] !== undefined && now[name] !== asked[name] && now[name] !== digestOf(values[name]),
   );
-  if (contrary) throw badInput(contrary.name, 'contradicts after: use only one');
+  if (contrary) throw badInput(contrary.name, 'cannot be combined with `after`: use only one');
 }
 
 /** Digests by argument name. The key `.` has the digest of the parent object's key. */
@@ -153,7 +156,7 @@ function readCursor(field: string, text: string): PageCursor {
   return { field, asked, at };
 }
 
-const noCursor = () => badInput('after', 'invalid cursor: use the endCursor of a page of this field');
+const noCursor = () => badInput('after', 'invalid cursor: use the endCursor of a page from this field');
 
 function parts(text: string): unknown[] {
   try {

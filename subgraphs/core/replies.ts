@@ -22,11 +22,11 @@ export function recordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (r
 export function recordsOf(list: unknown, make?: (row: never) => unknown): unknown[] {
   if (list === null) return [];
   if (!Array.isArray(list)) throw new ReplyMismatch('a list is missing');
-  if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
+  if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list has more than ${LONGEST_LIST} items`);
   const records: unknown[] = [];
   for (const record of list) records.push(convertRecord(record, make));
   if (list.length > MAX_BROKEN_ITEMS && records.filter((row) => row instanceof Error).length > MAX_BROKEN_ITEMS)
-    throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} items of a list are invalid`);
+    throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} list items are invalid`);
   return records;
 }
 
@@ -47,7 +47,7 @@ export function optionalRecordsOf(list: Listed<object>, make = (row: object): un
 export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = records.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
-  if (found === undefined && fitting.length < records.length) throw new ReplyMismatch('an item of a list is invalid');
+  if (found === undefined && fitting.length < records.length) throw new ReplyMismatch('a list item is invalid');
   return found;
 }
 
@@ -58,7 +58,7 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
   if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
-    throw new ReplyMismatch(`${name} is invalid in a request`);
+    throw new ReplyMismatch(`${name} cannot be used in a request`);
   return value;
 }
 
@@ -66,7 +66,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {
-  if (!isJsonObject(record)) return new ReplyMismatch('an item of a list is not an object');
+  if (!isJsonObject(record)) return new ReplyMismatch('a list item is not an object');
   if (!make) return record;
   try {
     return make(record as never);
@@ -80,7 +80,7 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
   make?: (row: Wire) => Row,
 ) {
   return (reply: { [key: string]: Wire[] }): Row[] => {
-    if (reply[key] !== null && !Array.isArray(reply[key])) throw new ReplyMismatch(`the list ${key} is missing`);
+    if (reply[key] !== null && !Array.isArray(reply[key])) throw new ReplyMismatch(`the ${key} list is missing`);
     return recordsOf(reply[key], make as (row: Wire) => Row);
   };
 }
@@ -91,7 +91,7 @@ export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
 }
 
 export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
-  if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it has another id');
+  if (String(requireId(reply).id) !== id) throw new ReplyMismatch('the record has a different id');
   return reply;
 }
 

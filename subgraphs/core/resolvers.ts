@@ -214,9 +214,9 @@ function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined
   const given = new Set([...taken, ...(endpoint.entity ? ['id'] : [])]);
   const used = namesIn(endpoint);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
-  if (unknown) throw new Error(`${field.name} places ${unknown}, which is not an argument`);
+  if (unknown) throw new Error(`${field.name} uses ${unknown}, which is not an argument`);
   const forgotten = [...given].find((name) => !used.has(name) && !(endpoint.mode && MODE_ARGUMENTS.has(name)));
-  if (forgotten) throw new Error(`${field.name} does not place its argument ${forgotten}`);
+  if (forgotten) throw new Error(`${field.name} does not use its argument ${forgotten}`);
 }
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);

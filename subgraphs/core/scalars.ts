@@ -88,7 +88,7 @@ export const DateValue = new GraphQLScalarType<string, string>({
 function day(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
-    throw invalidInput('must be a date as YYYY-MM-DD');
+    throw invalidInput('must be a date in the format YYYY-MM-DD');
   }
   return text;
 }
@@ -103,7 +103,7 @@ export const LocalTime = new GraphQLScalarType<string, string>({
 
 function timeOfDay(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('must be a time of day as HH:MM');
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('must be a time of day in the format HH:MM');
   return text;
 }
 

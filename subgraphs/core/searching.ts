@@ -21,7 +21,7 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
   if (search.length > MAX_CHARACTERS)
     throw badInput('search', `has more than ${MAX_CHARACTERS} characters`, { allowed: { max: MAX_CHARACTERS } });
   const words = normalized(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) throw badInput('search', 'is empty: omit it, or use a part of a name');
+  if (words.length === 0) throw badInput('search', 'is empty: omit it, or use part of a name');
   return (texts) => {
     const text = normalized(texts.filter((one) => typeof one === 'string').join('\n'));
     return words.every((word) => text.includes(word));

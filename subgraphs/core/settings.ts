@@ -62,7 +62,7 @@ function isPlace(text: string): boolean {
 /** An http or https URL, which must not contain a secret because messages can contain the URL. */
 export const placeAddress = z
   .url({ protocol: /^https?$/, error: 'is not an http or https URL', abort: true })
-  .refine(isPlace, 'must not contain a user, password, query or fragment; set credentials in their own variables');
+  .refine(isPlace, 'must not contain a username, password, query or fragment; set credentials in their own variables');
 
 /** An http or https URL without secrets. Parsing removes trailing slashes. */
 export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, ''));

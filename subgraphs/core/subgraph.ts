@@ -197,7 +197,7 @@ const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
-    state === 'closed' ? [] : [{ what: service, reason: 'connections to it fail; nothing is sent' }],
+    state === 'closed' ? [] : [{ what: service, reason: 'connections to it are failing; nothing is sent' }],
   );
   return { failing: [], degraded };
 }
@@ -258,7 +258,7 @@ function referenceResolver(type: string) {
 }
 
 const keyFault = (type: string, missing = 'key') =>
-  badInput('representations', `${type} has no ${missing} that is a text or a number`);
+  badInput('representations', `${type} has no ${missing} that is a string or a number`);
 
 /** Resolves `Mutation.query` in every subgraph with query fields, so that no subgraph waits for another. */
 export const queryInMutation = () => ({});

@@ -75,7 +75,7 @@ export const AuthProvider = {
   connections: async (provider, { after, ...filter }, context) => {
     const id = await property('AuthProvider', provider, 'id', context);
     const [, list = await listFor(id, context), offset] = /^([ao])(\d+)$/.exec(after ?? '') ?? [];
-    if (after != null && offset === undefined) throw badInput('after', 'is not a cursor of connections');
+    if (after != null && offset === undefined) throw badInput('after', 'is not a valid cursor for connections');
     const pageOf = async (isOfAll: boolean) => {
       const page = await findConnections({ ...filter, providerId: id, after: offset ?? null, isOfAll }, context);
       return { ...page, continuesAt: page.continuesAt && [`${isOfAll ? 'a' : 'o'}${page.continuesAt[0]}`] };

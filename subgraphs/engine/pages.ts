@@ -35,7 +35,7 @@ type Offset<Argument extends string> = { readonly [name in Argument]?: number | 
 
 function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   if (offset == null || offset === asked) return asked;
-  throw new ReplyMismatch(`not the page at offset ${asked}`);
+  throw new ReplyMismatch(`it is not the page at offset ${asked}`);
 }
 
 /** Prevents reading endless lists. 1,000 pages contain up to 100,000 items. */

@@ -8,7 +8,7 @@ const variables = {
     .describe('engine: call services with tokens from the engine for the authenticated user'),
   BROKER_TOKEN_SECONDS: integerFrom(1, 86_400)
     .default(300)
-    .describe('lifetime in seconds of tokens from the engine that have no expiry'),
+    .describe('lifetime in seconds assumed for engine tokens without an expiry'),
   EXPOSE_AUTHORIZATION_TOKENS: flag.default(false).describe("return users' access tokens in completed authorizations"),
 };
 
@@ -22,7 +22,7 @@ export const engineSettings = {
       credential: {
         variable: 'PLATFORM_API_KEY',
         header: 'x-platform-api-key',
-        meaning: 'the engine: an API key',
+        meaning: 'API key for the engine',
         sandbox: 'arc_sandbox',
       },
     },

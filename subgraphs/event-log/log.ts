@@ -33,7 +33,7 @@ type Clock = { now(): number };
 const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
-  'the files of the event log were removed, replaced or truncated while it was open, so nothing more is written: restore them and restart';
+  "the event log's files were removed, replaced or truncated while in use, so no more events are written: restore them and restart";
 
 const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";

@@ -6,7 +6,7 @@ import type { Verified } from './store/verify.ts';
 
 const HELP = `Verify, back up and restore the event log: ${calledAs('events')} COMMAND [FILE] [--data-dir DIRECTORY]
 
-  verify [FILE]   check that no event of the log, or of a backup, was changed or lost
+  verify [FILE]   check that no event in the log, or in a backup, was changed or lost
   backup FILE     write the log to a new file; the server can keep running
   restore FILE    replace the log with a backup, and rename the old log; stop the server first
 
@@ -51,7 +51,7 @@ function run(): void {
   if (!command) throw new UsageError(name === '' ? 'COMMAND is missing' : `unknown command ${name}`);
   if (more.length > 0) throw new UsageError(`unexpected argument ${more[0]}`);
   const { events, oldest, newest, fault, kept } = command(values['data-dir'] || process.env.DATA_DIR || './data', file);
-  if (kept) console.log(`the previous log is ${kept}`);
+  if (kept) console.log(`the previous log is now ${kept}`);
   console.log(events === 0 ? 'no events' : `${events} events, ${oldest} to ${newest}`);
   if (fault) throw new Error(`damaged: ${fault}`);
 }

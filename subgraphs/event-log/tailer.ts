@@ -26,7 +26,7 @@ export class EventsRemoved extends Error {
   readonly sequence: number;
 
   constructor(sequence: number) {
-    super(`the log no longer has the events after ${sequence}`);
+    super(`the log no longer contains the events after ${sequence}`);
     this.sequence = sequence;
   }
 }

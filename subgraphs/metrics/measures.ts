@@ -10,13 +10,13 @@ const calls = counter<{ service: string; tool: string; status: string }>(
 );
 const durations = histogram<{ service: string }>(
   'toolgraph_upstream_call_duration_seconds',
-  'Duration of an attempt',
+  'Duration of an upstream call attempt',
   SECONDS,
 );
 const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Retries of upstream calls');
 const waits = histogram<{ service: string }>(
   'toolgraph_upstream_wait_seconds',
-  'Time that calls spent in the queue',
+  'Time calls spent in the queue',
   SECONDS,
 );
 const unsent = counter<{ service: string; reason: Unsent }>(
@@ -102,20 +102,20 @@ const STATES = ['closed', 'open', 'half-open'] as const;
 
 const circuits = gauge(
   'toolgraph_upstream_circuit',
-  "1 for the state of the service's circuit breaker for connections: closed, open or half-open (one call probes)",
+  "1 for the current state of the service's connection circuit breaker: closed, open or half-open (one call probes)",
   ({ view: { service, state } }: WatchedCircuit): Reading<{ service: string; state: string }>[] =>
     STATES.map((each) => [each === state ? 1 : 0, { service, state: each }]),
   Math.max,
 );
 const openings = gauge(
   'toolgraph_upstream_circuit_openings',
-  "How often the service's circuit breaker for connections has opened",
+  "Number of times the service's connection circuit breaker has opened",
   ({ view: { service, opened } }: WatchedCircuit): Reading<{ service: string }>[] => [[opened, { service }]],
 );
 
 const openForCallers = gauge(
   'toolgraph_upstream_circuits_open_for_callers',
-  "Open circuit breakers of callers' credentials at the service",
+  "Open circuit breakers for callers' credentials at the service",
   ({ view: { service }, openForCallers: count }: WatchedCircuit): Reading<{ service: string }>[] => [
     [count, { service }],
   ],
@@ -241,8 +241,8 @@ const NONE = {};
 export const measureStored = (ms: number): void => stored.instrument?.record(ms / 1_000, NONE);
 export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(0, ms) / 1_000, NONE);
 
-export const replays = total('toolgraph_replays_total', 'Streams that started behind the newest event');
-export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
+export const replays = total('toolgraph_replays_total', 'Streams that started before the newest event');
+export const replayed = total('toolgraph_replayed_events_total', 'Events read from the log by streams');
 
 /** The interval at which the event loop is sampled, and the time that one histogram covers, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];

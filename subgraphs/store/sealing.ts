@@ -54,7 +54,7 @@ export function readOrCreateKey(directory: string): Buffer {
   const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
   const key = readKey(readFileSync(path, 'utf8').trim());
-  if (!key) throw new Error(`${path} does not contain a key of 64 hexadecimal digits`);
+  if (!key) throw new Error(`${path} does not contain a 64-digit hexadecimal key`);
   return key;
 }
 

@@ -15,7 +15,7 @@ export function writableProbe(what: string, file: string | undefined, write: () 
       return failingFor(what, `cannot be written: ${errorOf(fault).message}${reason ? ` (${reason})` : ''}`);
     }
   };
-  return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not respond') });
+  return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk is not responding') });
 }
 
 /** Returns the operating system's reason for rejecting new files in the log's directory, if any. */

@@ -21,7 +21,7 @@ const rows: object = (await import(module)).openRows(database);
 /** Throws if the log's files were removed, replaced or truncated, so that no lost write is acknowledged. */
 function checkFiles(): void {
   if (files.areInPlace()) return;
-  const fault = new Error(`the files of the ${what} were removed, replaced or truncated`);
+  const fault = new Error(`the ${what}'s files were removed, replaced or truncated`);
   throw Object.assign(fault, { code: DISPLACED });
 }
 

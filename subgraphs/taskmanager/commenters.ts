@@ -37,6 +37,6 @@ export async function readComments(task: object, start: CommentCursorRecord | nu
 
 function commentAt(after: string): CommentCursorRecord {
   const [, commentDateUnixTimeMs, commentStartId] = /^(\d{1,16}),(\d{1,20})$/.exec(after) ?? [];
-  if (!commentStartId) throw badInput('after', 'is not a cursor of comments');
+  if (!commentStartId) throw badInput('after', 'is not a valid cursor for comments');
   return { commentDateUnixTimeMs, commentStartId };
 }

@@ -144,7 +144,7 @@ export const Mutation = {
 
 /** Always throws, because the task manager's API cannot return a single comment. */
 export async function readComment(): Promise<never> {
-  throw badInput('id', 'the task manager cannot read a single comment: select only `id` and `replies` here');
+  throw badInput('id', 'the task manager cannot return a single comment: select only `id` and `replies` here');
 }
 
 function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
@@ -152,7 +152,7 @@ function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
   const last = comments.length >= PAGE ? comments.at(-1) : undefined;
   if (!last) return { items: comments, hasMore: false, next: null, continuesAt: null };
   if (last.date == null || last.id == null)
-    throw new ReplyMismatch('the last comment of a full page lacks its date or id');
+    throw new ReplyMismatch('the last comment on a full page has no date or id');
   const { date, id } = last;
   const next = { commentDateUnixTimeMs: date, commentStartId: id };
   return { items: comments, hasMore: true, next, continuesAt: [date, id] };

@@ -81,11 +81,11 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
   if (!ours) return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers one');
   if (status === 'active') return of('ok', 'its webhook is active');
   if (status === 'failing')
-    return of('warning', `its webhook fails: ${ours.health?.fail_count} deliveries in a row`, WHERE);
+    return of('warning', `its webhook is failing: ${ours.health?.fail_count} consecutive deliveries failed`, WHERE);
   return of('fault', `its webhook is ${status}, so no events arrive`, `${WHERE}; a running server repairs the webhook`);
 }
 
-const WHERE = 'check that PUBLIC_URL is reachable from outside, and see the log of the server';
+const WHERE = "check that PUBLIC_URL is reachable from outside, and see the server's log";
 
 async function examineAddress(publicUrl: string): Promise<Finding> {
   const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
@@ -99,7 +99,7 @@ async function examineAddress(publicUrl: string): Promise<Finding> {
     if (headers['x-request-id'] !== undefined && statusCode === 405) return of('ok', 'reaches this server');
     return of(
       'fault',
-      `returns status ${statusCode}, but not from this server`,
+      `returned status ${statusCode}, but not from this server`,
       'make the tunnel or proxy forward to PUBLIC_PORT',
     );
   } catch (fault) {

@@ -5,7 +5,7 @@ const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 /** Returns a check that rejects an invalid hex colour before any request is sent. */
 export function hexColour(argument: string) {
   return (value: string): string => {
-    if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is not a hex colour of # and six digits`);
+    if (!HEX_COLOUR.test(value)) throw badInput(argument, `'${value}' is not a hex colour: use # and six digits`);
     return value;
   };
 }

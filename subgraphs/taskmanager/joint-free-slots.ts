@@ -55,5 +55,5 @@ async function freeSlotsOf(
 async function addressOf(user: UserRecord, context: Context): Promise<string> {
   const address = personEmail(await property('User', user, 'email', context));
   if (address) return address;
-  throw new ToolError('NOT_FOUND', `the task manager does not return the address of user ${user.id}`);
+  throw new ToolError('NOT_FOUND', `the task manager does not return the email address of user ${user.id}`);
 }

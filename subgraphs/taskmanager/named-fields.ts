@@ -59,9 +59,9 @@ const isCalled = (name: string, other: unknown) =>
 function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[]): CustomFieldFilter[] {
   return filters.map(({ name, operator, value }) => {
     const [field, ...more] = fields.filter((one) => isCalled(name, one.name));
-    const place = 'in the workspace or this place';
-    if (!field) throw badInput(argument, `no custom field '${name}' ${place}`);
-    if (more.length > 0) throw badInput(argument, `several custom fields '${name}' ${place}`);
+    const place = 'in the workspace or at this location';
+    if (!field) throw badInput(argument, `no custom field named '${name}' ${place}`);
+    if (more.length > 0) throw badInput(argument, `multiple custom fields named '${name}' ${place}`);
     return { fieldId: field.id, operator, value: withOptionIds(value, field) };
   });
 }

@@ -4,8 +4,7 @@ import { readKey } from '../store/sealing.ts';
 
 function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
   const key = readKey(text);
-  if (!key)
-    issues.push({ code: 'custom', input: value, message: 'is not a key of 32 bytes in hexadecimal digits or base64' });
+  if (!key) issues.push({ code: 'custom', input: value, message: 'is not a 32-byte key in hexadecimal or base64' });
   return key ?? z.NEVER;
 }
 
@@ -17,15 +16,15 @@ const variables = {
     .string()
     .transform(toKey)
     .optional()
-    .describe('encryption key of DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: a file there')
+    .describe('encryption key of DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: DATA_DIR/key')
     .register(settingTraits, { isSecret: true }),
-  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('retention of events in days'),
+  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('retention of events, in days'),
   EVENTS_KEPT_MB: integerFrom(1)
     .default(1_000)
     .describe('maximum size of the event log in MB; the oldest events are removed'),
   WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
     .optional()
-    .describe('interval of webhook checks in seconds; default: 300, or 2 while streams use a local task manager'),
+    .describe('interval between webhook checks in seconds; default: 300, or 2 while streams use a local task manager'),
 };
 
 export const taskManagerSettings = {
@@ -38,7 +37,7 @@ export const taskManagerSettings = {
       credential: {
         variable: 'TASKMANAGER_TOKEN',
         header: 'x-taskmanager-authorization',
-        meaning: 'the task manager: a personal token (pk_…) or an OAuth token',
+        meaning: 'personal token (pk_…) or OAuth token for the task manager',
         sandbox: 'pk_4100001_SANDBOX',
         provider: { variable: 'BROKER_TASKMANAGER_PROVIDER' },
       },

@@ -169,7 +169,7 @@ export function tasksChangedSince(
 const changedTeamTasks = {
   ...filteredTeamTasks,
   reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {
-    if (!Array.isArray(page.tasks)) throw new ReplyMismatch('the list tasks is missing');
+    if (!Array.isArray(page.tasks)) throw new ReplyMismatch('the `tasks` list is missing');
     return taskPage(page, args);
   },
 } satisfies ToolEndpoint<WorkspaceTasksArgs>;

@@ -103,7 +103,7 @@ function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
 
-const TASKS_BESIDE = Symbol('tasks of the same reply');
+const TASKS_BESIDE = Symbol('tasks in the same reply');
 
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 

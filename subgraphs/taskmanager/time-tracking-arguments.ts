@@ -47,5 +47,5 @@ export function checkUpdate(body: Values, { body: typed }: ModeArguments): void 
 function spanFaults({ start, end }: Values): BodyFault[] {
   if ((start === undefined) === (end === undefined)) return [];
   const missing = start === undefined ? 'start' : 'end';
-  return [{ pointer: `/${missing}`, message: 'is required: set both or neither of start and end' }];
+  return [{ pointer: `/${missing}`, message: 'is required: set both or neither of `start` and `end`' }];
 }

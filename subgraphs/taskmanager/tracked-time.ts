@@ -33,7 +33,7 @@ export const Person = {
 /** Reads a member's time entries. Concurrent reads for the same workspace and period share one call. */
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
-  if (Number(until) <= Number(from)) throw badInput('until', 'must be after from');
+  if (Number(until) <= Number(from)) throw badInput('until', 'must be after `from`');
   const users = await collectBatch(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
   const read = (filterByAssignee: string[]) =>
     entriesOf(

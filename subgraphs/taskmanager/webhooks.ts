@@ -61,7 +61,7 @@ const isForAll = (events: string[] | undefined) => events?.includes('*') ?? fals
 /** Converts event names to the API's format: `*` for all events, or a non-empty array of names. */
 function eventNames(argument: string) {
   return (names: string[]): string | string[] => {
-    if (names.length === 0) throw badInput(argument, "is empty: name at least one event, or '*' for all");
+    if (names.length === 0) throw badInput(argument, "is empty: specify at least one event, or '*' for all");
     return names.length === 1 && names[0] === '*' ? '*' : names;
   };
 }

@@ -10,7 +10,7 @@ export const trackingSettings = {
       credential: {
         variable: 'TRACKING_API_KEY',
         header: 'x-tracking-api-key',
-        meaning: 'the tracking pipelines: an API key',
+        meaning: 'API key for the tracking pipelines',
         sandbox: 'cdp_sandbox',
       },
     },

@@ -52,7 +52,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   });
   if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'retry later: its rate limit is used up');
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
-    return of('fault', `check that ${base} is reachable from this machine, and the status of the service`);
+    return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
   if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential of ${name}`);
   if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
     return of('warning', `if you need tools of ${name}, set ${variable} to a credential with more scopes`);
@@ -65,14 +65,14 @@ function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((ours - theirs) / 1_000);
   if (Math.abs(off) * 1_000 <= MAX_CLOCK_SKEW_MS)
-    return [{ check: 'clock', status: 'ok', message: 'within a minute of the services' }];
+    return [{ check: 'clock', status: 'ok', message: "within a minute of the services' clocks" }];
   const message = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}`;
   return [
     {
       check: 'clock',
       status: 'fault',
       message,
-      remedy: 'correct the clock of this machine, for example by NTP: token expiry and event recovery depend on it',
+      remedy: "correct this machine's clock, for example with NTP: token expiry and event recovery depend on it",
     },
   ];
 }

@@ -269,7 +269,7 @@ function readServiceError(service: Service, status: number, body: unknown, { log
     const { message, upstreamCode = '' } = error;
     if (typeof message === 'string' && typeof upstreamCode === 'string') return error;
   } catch (error) {
-    log?.ignored(`could not read an error of ${service.name}, using only its status`, error);
+    log?.ignored(`could not read an error response from ${service.name}, using only its status`, error);
   }
   return service.readError(status, undefined);
 }

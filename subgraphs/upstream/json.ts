@@ -91,7 +91,7 @@ export function readJsonToSend(text: string): unknown {
 }
 
 const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
-const OUT_OF_RANGE = 'contains a number outside the range of doubles';
+const OUT_OF_RANGE = 'contains a number outside the double-precision range';
 
 /**
  * Returns the reason why a JSON value cannot be preserved exactly, or undefined if it can. The reason has no subject,
@@ -211,7 +211,7 @@ const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
-  if (text.length > LONGEST) return `is not JSON; no position is reported beyond ${LONGEST} characters`;
+  if (text.length > LONGEST) return `is not valid JSON; no position is reported beyond ${LONGEST} characters`;
   try {
     visit(text, stoppingAtFault(text), { disallowComments: true });
   } catch (found) {
@@ -238,7 +238,7 @@ function stoppingAtFault(text: string): JSONVisitor {
       const name = printParseErrorCode(code);
       const within = WITHIN_TOKEN.test(name) ? placeWithin(text.slice(offset, offset + length)) : 0;
       const place = `${offset + within} (line ${line + 1} column ${character + within + 1})`;
-      throw new SyntaxErrorFound(`is not JSON at position ${place}: ${inWords(name)}`);
+      throw new SyntaxErrorFound(`is not valid JSON at position ${place}: ${inWords(name)}`);
     },
   };
 }

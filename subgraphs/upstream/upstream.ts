@@ -217,7 +217,7 @@ function outageError({ service, breaker }: Connection, options: SendOptions): Ca
   measureUnsent(service.name, 'down');
   if (down || !rejection) return down && notSentError(down, tool);
   const { retryAfterMs, isForAll } = rejection;
-  const reason = isForAll ? 'connections to it fail' : 'most of your recent calls to it failed';
+  const reason = isForAll ? 'connections to it are failing' : 'most of your recent calls to it failed';
   const message = `${service.name}: ${reason}, so nothing was sent; retry after ${retryAfterMs} ms`;
   return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...errorDetails(service, options), retryAfterMs });
 }

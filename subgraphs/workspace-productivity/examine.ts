@@ -31,7 +31,7 @@ export async function examineProductivity({
       : {
           check: 'services',
           status: 'skipped',
-          message: 'sheets: not checked, because every read requires an id; it uses the token of drive',
+          message: 'sheets: not checked, because every read requires an id; it uses the same token as drive',
         };
   return [...reads.flatMap(({ findings }) => findings), sheets, ...scopes];
 }

@@ -54,7 +54,7 @@ const LONGEST_SPAN = 3_653 * 86_400_000;
 
 async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
-  if (until - from > LONGEST_SPAN) throw badInput('until', 'must be at most ten years after from');
+  if (until - from > LONGEST_SPAN) throw badInput('until', 'must be at most ten years after `from`');
   const span = { start: from, end: until };
   const times = await busyTimesLoader(context).load({ email, span, zone: 'UTC' });
   if ('unread' in times) throw cannotRead([{ email, reason: times.unread }]);

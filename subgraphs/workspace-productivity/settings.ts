@@ -13,7 +13,7 @@ import {
 export const GOOGLE_TOKEN = {
   variable: 'GOOGLE_TOKEN',
   header: 'x-google-authorization',
-  meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token',
+  meaning: 'OAuth access token for calendar, sheets, drive, mail, people and identity',
   sandbox: 'ya29.sandbox',
   provider: { variable: 'BROKER_GOOGLE_PROVIDER', fullScope },
 };
@@ -30,7 +30,7 @@ const variables = {
   FILE_PICKER_URL: webAddress
     .optional()
     .describe('URL of the coordinator that serves the file picker; the sandbox has its own'),
-  GOOGLE_CLIENT_ID: headerText.optional().describe("OAuth client of GOOGLE_TOKEN's application, for the file picker"),
+  GOOGLE_CLIENT_ID: headerText.optional().describe("OAuth client ID of GOOGLE_TOKEN's app, for the file picker"),
   SELF_HOSTED: flag
     .default(false)
     .describe('true if the credentials belong to your own application: enables self-hosted features'),

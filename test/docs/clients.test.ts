@@ -230,7 +230,7 @@ describe('once the log that it follows is gone', () => {
       const ids = idsOf(file);
 
       expect(child.exitCode).toBe(exitCode(file));
-      expect(running.get(file)?.err.match(/is not a cursor of this log/g)).toHaveLength(1);
+      expect(running.get(file)?.err.match(/does not belong to this log/g)).toHaveLength(1);
       expect(ids).toEqual([...new Set(ids)]);
     },
   );

@@ -49,7 +49,7 @@ test.each(displacing)('rejects deliveries when the file is %s', async (_what, di
   expect(log.states.describe(WORKSPACE)).toMatchObject({ status: 'degraded', reason: said[0] });
 });
 
-const DISPLACED = /^the files of the event log were removed, replaced or truncated while it was open/;
+const DISPLACED = /^the event log's files were removed, replaced or truncated while in use/;
 
 test('a WAL that is begun anew while deliveries come is in place', async () => {
   const file = logFileIn(log.dataDir);

@@ -64,7 +64,7 @@ describe('a backup', () => {
     expect(store.id).not.toBe(first.store.id);
     expect(numbersOf(await store.read(8, 10))).toEqual([9, 10, 11]);
     expect(cursors.read(`${first.store.id}.10`)).toBe(10);
-    expect(() => cursors.read(`${first.store.id}.11`)).toThrow(/not a cursor of this log/);
+    expect(() => cursors.read(`${first.store.id}.11`)).toThrow(/does not belong to this log/);
     expect(verifyLog(kept!)).toMatchObject({ events: 15, fault: undefined });
     close();
   });
@@ -127,8 +127,8 @@ describe('a restore', () => {
     database.exec('pragma user_version = 99');
     database.close();
 
-    expect(() => verifyLog(backup)).toThrow(/format 99 of a newer version/);
-    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99 of a newer version/);
+    expect(() => verifyLog(backup)).toThrow(/format 99, but this version/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99, but this version/);
     expect(await reopened()).toEqual([1, 2, 3]);
   });
 

@@ -118,7 +118,7 @@ describe.each([0, 1] as const)('a file of format %i', (format) => {
     expect(store.id).toBe(first.store.id);
     expect(appended).toMatchObject([{ isNew: false }, { isNew: true }]);
     expect([cursors.read('24'), cursors.read('99')]).toEqual([24, 99]);
-    expect(() => cursors.read('100')).toThrow(/not a cursor of this log/);
+    expect(() => cursors.read('100')).toThrow(/does not belong to this log/);
     expect(cursors.read(`${store.id}.100`)).toBe(100);
     close();
   });
@@ -159,5 +159,5 @@ test('a file of a newer version is refused with a sentence', () => {
   database.exec('pragma user_version = 9');
   database.close();
 
-  expect(open).toThrow(/format 9 of a newer version/);
+  expect(open).toThrow(/format 9, but this version/);
 });

@@ -147,7 +147,7 @@ describe('readers of the log', () => {
     void store.append(events(5));
     await store.removeOldest(3);
 
-    await expect(taken).rejects.toThrow('the log no longer has the events after 0');
+    await expect(taken).rejects.toThrow('the log no longer contains the events after 0');
     await store.append(events(1, 6));
     expect(await take(3, 3)).toEqual([4, 5, 6]);
   });

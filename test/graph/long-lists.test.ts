@@ -16,14 +16,14 @@ test.each(['0', 'null', '{}', '{"id":"1"}'])(
   async (text) => {
     const item = JSON.parse(text);
 
-    expect(() => recordsOf(Array(50_001).fill(item))).toThrow('a list in it has more than 50000 items');
+    expect(() => recordsOf(Array(50_001).fill(item))).toThrow('a list has more than 50000 items');
     expect(recordsOf(Array(50_000).fill({ id: '1' }))).toHaveLength(50_000);
   },
 );
 
 test('up to 1,000 items that do not fit have an error each, and more are one error of the list', async () => {
   expect(recordsOf([...Array(1_000).fill(7), { id: '1' }]).at(-1)).toEqual({ id: '1' });
-  expect(() => recordsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 items of a list are invalid');
+  expect(() => recordsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 list items are invalid');
 
   await answerWith({ spaces: Array(1_001).fill(null) });
   const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id } } }`);
@@ -37,7 +37,7 @@ test('rejects pages of more than 50,000 records', async () => {
 
   expect(errors).toMatchObject([
     {
-      message: 'taskmanager: invalid reply: a list in it has more than 50000 items',
+      message: 'taskmanager: invalid reply: a list has more than 50000 items',
       extensions: { code: 'UPSTREAM_REJECTED', tool: 'TaskManagerApi.RetrieveAvailableSpaces' },
     },
   ]);
@@ -64,7 +64,7 @@ test.each([
   expect(errors).toMatchObject([
     {
       message:
-        'more than 2000 upstream values of this operation do not match the schema: select less, or split the operation',
+        'more than 2000 upstream values in this operation do not match the schema: select fewer fields, or split the operation',
       path: ['task'],
       extensions: { code: 'BUDGET_EXCEEDED' },
     },
@@ -79,7 +79,8 @@ test("limits an operation's lists to 250,000 items", async () => {
 
   expect(errors).toMatchObject([
     {
-      message: 'the lists of this operation have more than 250000 items in total: select less, or split the operation',
+      message:
+        'the lists in this operation contain more than 250000 items in total: select fewer fields, or split the operation',
       extensions: { code: 'BUDGET_EXCEEDED' },
     },
   ]);

@@ -116,7 +116,9 @@ describe('is refused, and nothing is sent:', () => {
 
     const { message } = await refusal('tools(toolkitName: "Mail", after: $after)', after);
 
-    expect(message).toBe('after: the cursor was created with another toolkitName: keep it the same for all pages');
+    expect(message).toBe(
+      'after: the cursor was created with a different toolkitName: use the same value for all pages',
+    );
   });
 
   test('one of another object', async () => {
@@ -132,13 +134,14 @@ describe('is refused, and nothing is sent:', () => {
 
     expect(data.worker.tools).toBeNull();
     expect(errors?.[0]?.message).toBe(
-      'after: the cursor belongs to Worker.tools of another object, or of one requested by another id',
+      'after: the cursor belongs to Worker.tools of a different object, or one requested by a different id',
     );
   });
 
   test('one of a task by its custom id at another one, or at the same one by its id, and the other way round', async () => {
     const [one, other] = namedTasks();
-    const refused = 'after: the cursor belongs to Task.comments of another object, or of one requested by another id';
+    const refused =
+      'after: the cursor belongs to Task.comments of a different object, or one requested by a different id';
     for (const [made, used] of [
       [one!.custom, other!.custom],
       [one!.custom, one!.elsewhere],
@@ -162,7 +165,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { errors } = await events(calendar.id, calendar.events.pageInfo.endCursor);
 
-    expect(errors![0]!.message).toContain('or of one requested by another id');
+    expect(errors![0]!.message).toContain('or one requested by a different id');
   });
 
   test('an argument that contradicts the cursor, by its name', async () => {
@@ -170,7 +173,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { message, extensions } = await refusal('tools(startOffset: 7, after: $after)', after);
 
-    expect(message).toBe('startOffset: contradicts after: use only one');
+    expect(message).toBe('startOffset: cannot be combined with `after`: use only one');
     expect(extensions.argument).toBe('startOffset');
   });
 
@@ -187,7 +190,7 @@ describe('is refused, and nothing is sent:', () => {
   ])('%s', async (_, after) => {
     const { message } = await refusal('tools(after: $after)', after);
 
-    expect(message).toBe('after: invalid cursor: use the endCursor of a page of this field');
+    expect(message).toBe('after: invalid cursor: use the endCursor of a page from this field');
   });
 
   test('a place before the first item, as the argument is', async () => {

@@ -140,7 +140,7 @@ test('advice is asked for also where the request is over, its caller has left an
 
 test.each([
   { row: { tool: 'TrackingPipelinesApi.AddToGroup' }, fault: 'its endpoint is for TrackingPipelinesApi.AddToGroup' },
-  { row: {}, fault: 'trackUserEvent does not place its argument' },
+  { row: {}, fault: 'trackUserEvent does not use its argument' },
 ] as const)('a row that does not fit its field is refused at the start: $fault', ({ row, fault }) => {
   const table = { Mutation: { ...Mutation, trackUserEvent: { call: 'POST /v1/track', ...row } as const } };
 

@@ -61,7 +61,7 @@ test.each<[what: string, change: () => void, value: string, asked: string[], ref
     () => rename(severity().id, 'Grade'),
     'Annoying',
     [TASKS, FIELDS],
-    "fieldsByName: no custom field 'Severity' in the workspace or this place",
+    "fieldsByName: no custom field named 'Severity' in the workspace or at this location",
   ],
   [
     'a field that has taken its name is asked by, once it is known',
@@ -75,7 +75,7 @@ test.each<[what: string, change: () => void, value: string, asked: string[], ref
     () => rename(other(), 'severity'),
     'Annoying',
     [TASKS, FIELDS],
-    "fieldsByName: several custom fields 'Severity' in the workspace or this place",
+    "fieldsByName: multiple custom fields named 'Severity' in the workspace or at this location",
   ],
   [
     'an option that has another id by now is asked by that',

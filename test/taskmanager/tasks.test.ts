@@ -280,7 +280,7 @@ testTools(graph, {
         ['/assignees/1', '/custom_fields/0/id', '/custom_fields/0/value', '/due_date', '/name', '/priority'],
       ),
       wrongBody(' \n ', 'is required'),
-      wrongBody('{name: x}', 'is not JSON'),
+      wrongBody('{name: x}', 'is not valid JSON'),
       wrongBody('[{"name":"x"}]', 'must be a JSON object'),
       wrongBody('9007199254740993', 'must be a JSON object'),
       wrongBody('null', 'must be a JSON object'),

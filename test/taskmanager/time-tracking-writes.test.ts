@@ -107,10 +107,10 @@ testTools(graph, {
       { args: `${places}, body: { tags: [] }`, error: { code: 'BAD_USER_INPUT', upstream: { code: 'TIMEENTRY_060' } } },
       { also: `timerId: "${UNKNOWN}", body: { tags: [], billable: true }`, error: 'NOT_FOUND' },
       { describes: 'PUT /v2/team/{teamIdentifier}/time_entries/{timerId}', required: ['tags'] },
-      { rejects: 'body: { tags: [], start: 1 }', because: 'start and end', faults: ['/end'] },
+      { rejects: 'body: { tags: [], start: 1 }', because: '`start` and `end`', faults: ['/end'] },
       {
         rejects: { requestBody: '{"tags":[],"end":1}', body: undefined },
-        because: 'start and end',
+        because: '`start` and `end`',
         faults: ['/start'],
       },
       {

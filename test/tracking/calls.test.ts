@@ -21,7 +21,7 @@ const outcomes = () =>
 const WRONG_BODIES = [
   ['[]', 'must be a JSON object'],
   ['"text"', 'must be a JSON object'],
-  ['{', 'is not JSON'],
+  ['{', 'is not valid JSON'],
   [' ', 'is required'],
   [undefined, 'is required'],
 ] as const;

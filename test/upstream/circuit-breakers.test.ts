@@ -86,7 +86,9 @@ describe('connections that fail open the breaker of all callers', () => {
     const refused = (await ask({}, as('other'), 'victim')) as ToolError;
 
     expect(performance.now() - began).toBeLessThan(100);
-    expect(refused.message).toMatch(/^taskmanager: connections to it fail, so nothing was sent; retry after \d+ ms$/);
+    expect(refused.message).toMatch(
+      /^taskmanager: connections to it are failing, so nothing was sent; retry after \d+ ms$/,
+    );
     expect(refused.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
     expect(upstream.circuit()).toMatchObject({ service: 'taskmanager', state: 'open', opened: 1 });
     expect(states).toEqual(['open for all']);

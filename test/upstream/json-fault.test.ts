@@ -31,7 +31,7 @@ describe('a fault in JSON', () => {
     ['["x\t"]', '3 (line 1 column 4): invalid character'],
     ['\u00a01', '0 (line 1 column 1): invalid symbol'],
   ])('%j is named with its place', (text, fault) => {
-    expect(faultOf(text)).toBe(`is not JSON at position ${fault}`);
+    expect(faultOf(text)).toBe(`is not valid JSON at position ${fault}`);
   });
 
   test('has a place for whatever the runtime refuses, and nothing of the text', () => {
@@ -49,7 +49,7 @@ describe('a fault in JSON', () => {
       fc.property(broken, (text) => {
         const fault = faultOf(text);
         if (fault === undefined) return;
-        expect(fault).toMatch(/^is not JSON at position \d+ \(line \d+ column \d+\): [a-z ]+$/);
+        expect(fault).toMatch(/^is not valid JSON at position \d+ \(line \d+ column \d+\): [a-z ]+$/);
         expect(fault).not.toContain('secret');
       }),
       { numRuns: 2_000 },
@@ -74,7 +74,7 @@ describe('a fault in JSON', () => {
     const error = new SyntaxError();
     const began = performance.now();
 
-    expect(jsonFault(error, text)).toBe('is not JSON; no position is reported beyond 1048576 characters');
+    expect(jsonFault(error, text)).toBe('is not valid JSON; no position is reported beyond 1048576 characters');
     expect(performance.now() - began).toBeLessThan(100);
   });
 

@@ -75,9 +75,9 @@ test.each(['0', '-1', '1.5', '1e3', '2147483648', 'true', 'null', '"900719925474
 );
 
 test.each([
-  ['1e400', 'contains a number outside the range of doubles'],
-  ['{"a":[-1e999]}', 'contains a number outside the range of doubles'],
-  ['1e-999', 'contains a number outside the range of doubles'],
+  ['1e400', 'contains a number outside the double-precision range'],
+  ['{"a":[-1e999]}', 'contains a number outside the double-precision range'],
+  ['1e-999', 'contains a number outside the double-precision range'],
   [`${'['.repeat(1_002)}${']'.repeat(1_002)}`, 'is nested more than 1000 levels deep'],
   ['['.repeat(100_000), 'is nested more than 1000 levels deep'],
 ])('what cannot be kept is not sent on: %#', (text, message) => {

@@ -29,7 +29,7 @@ const idsOf = () => shown().map(({ id }) => id);
 const expectRefusedPage = (errors: unknown, offset: number) =>
   expect(errors).toMatchObject([
     {
-      message: `engine: invalid reply: not the page at offset ${offset}`,
+      message: `engine: invalid reply: it is not the page at offset ${offset}`,
       extensions: { code: 'UPSTREAM_REJECTED', tool: expect.any(String), upstream: { service: 'engine', status: 200 } },
     },
   ]);
@@ -364,7 +364,7 @@ describe('pages of the task manager', () => {
 
     expect(data.task.comments).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', upstream: { service: 'taskmanager' } } }]);
-    expect(errors![0]!.message).toContain('the page links to itself as the next one');
+    expect(errors![0]!.message).toContain('the page links to itself as its next page');
   });
 
   test('of comments are refused where the last one of a full page has no date to go on from', async () => {
@@ -374,7 +374,7 @@ describe('pages of the task manager', () => {
     const { task } = await ask(COMMENTS);
 
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
-    expect(errors![0]!.message).toContain('the last comment of a full page lacks its date or id');
+    expect(errors![0]!.message).toContain('the last comment on a full page has no date or id');
     expect(task.comments.pageInfo).toEqual({ hasNextPage: false, endCursor: null });
   });
 });

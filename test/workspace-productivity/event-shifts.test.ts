@@ -161,7 +161,7 @@ test('a series whose first instance would skip an hour of the clocks is refused'
 
   const { errors } = await graph.ask(SHIFT, { ids: [id], minutes: 60 });
 
-  expect(errors![0]!.message).toContain('because the clocks change while its first instance moves:');
+  expect(errors![0]!.message).toContain('because its first instance crosses a clock change:');
   expect(await writes()).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test.each([
 
     const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
 
-    expect(errors![0]!.message).toContain('because the clocks change while its first instance moves:');
+    expect(errors![0]!.message).toContain('because its first instance crosses a clock change:');
     expect(await writes()).toEqual([]);
   },
 );

@@ -27,7 +27,7 @@ const holding = (...cells: object[]) => ({
 
 /** Cells that are invalid for new and existing spreadsheets. */
 const WRONG_CELLS = [
-  ['{"23":{"C":', 'data: is not JSON at position 11 (line 1 column 12): value expected'],
+  ['{"23":{"C":', 'data: is not valid JSON at position 11 (line 1 column 12): value expected'],
   ['{"23":{"A1":1}}', "data: /23/A1 'A1' is not a column"],
   ['{"0":{"A":1}}', "data: /0 '0' is not a row"],
   ['{"1":{"A":null}}', 'data: /1/A must be a number, string or boolean'],

@@ -86,7 +86,7 @@ function take(result: Result, tab: string, answers: Answers): boolean {
  */
 const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
   CURSOR_UNKNOWN: { missed: 'the server has a new event log', cursor: null },
-  CURSOR_EXPIRED: { missed: 'the event log no longer has the next events', cursor: 'START' },
+  CURSOR_EXPIRED: { missed: 'the event log no longer contains the next events', cursor: 'START' },
 };
 
 /** Retries the subscription if the errors are retryable. Otherwise ends it, with the errors as its last response. */

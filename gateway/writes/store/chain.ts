@@ -99,7 +99,7 @@ function startOf(database: DatabaseSync): Before {
   const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
   const { removedTo, removedHash } = bodyOf({ seq, body }) as Partial<Checkpoint>;
   if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
-    throw damagedRow(seq, 'it lacks the number and hash of the last removed row');
+    throw damagedRow(seq, 'it has no number and hash of the last removed row');
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 

@@ -69,8 +69,7 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
 
 function readableFormat(database: DatabaseSync): number {
   const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
-  if (format > FORMAT)
-    throw new Error(`the event log has format ${format} of a newer version; this version reads up to ${FORMAT}`);
+  if (format > FORMAT) throw new Error(`the event log has format ${format}, but this version reads up to ${FORMAT}`);
   return format;
 }
 
@@ -107,7 +106,7 @@ const versionOf = (text: string) =>
 function checkSqlite(database: DatabaseSync): void {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
   if (versionOf(version) < versionOf(MIN_SQLITE))
-    throw new Error(`the event log requires SQLite ${MIN_SQLITE} or newer, but this Node has ${version}`);
+    throw new Error(`the event log requires SQLite ${MIN_SQLITE} or newer, but this Node.js has ${version}`);
 }
 
 const hasTable = (database: DatabaseSync, name: string) =>

@@ -205,7 +205,7 @@ const MAX_DISORDER_MS = 2 * MAX_CLOCK_DIFFERENCE;
 
 export function receiptOf(since: unknown, until: unknown): Receipt {
   const [from, to] = [since, until].map((time) => (time == null ? undefined : Number(time)));
-  if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'must be after since');
+  if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'must be after `since`');
   return { since: from, until: to };
 }
 

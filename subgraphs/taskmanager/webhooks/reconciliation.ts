@@ -197,7 +197,7 @@ export class Reconciliation {
     const isFailing = this.#failing.has(workspaceId);
     states.set(
       workspaceId,
-      isFailing ? `the task manager could not deliver its last events to ${this.#url}` : undefined,
+      isFailing ? `the task manager could not deliver its most recent events to ${this.#url}` : undefined,
     );
     return look.fault !== undefined;
   }

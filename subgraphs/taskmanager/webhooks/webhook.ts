@@ -87,7 +87,7 @@ const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookReco
  * the next successful delivery resets it.
  */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
-  if (endpoint !== due) return 'delivers to another address';
+  if (endpoint !== due) return 'delivers to a different address';
   if (!events?.includes('*')) return 'does not deliver all events';
   return HEALTHY.includes(health?.status ?? '') ? undefined : `is ${health?.status ?? 'not active'}`;
 }
@@ -115,7 +115,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
 const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
-    if (!Array.isArray(webhooks)) throw new ReplyMismatch('the list webhooks is missing');
+    if (!Array.isArray(webhooks)) throw new ReplyMismatch('the `webhooks` list is missing');
     return recordsOf(webhooks);
   },
 } satisfies ToolEndpoint<object>;

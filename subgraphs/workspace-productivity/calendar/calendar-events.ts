@@ -100,7 +100,7 @@ async function createEvent(
   if (endsTooSoon(start, end))
     throw badInput(
       'endDatetime',
-      `${endDatetime} is not after ${startDatetime} in ${zone}, because its clocks skip the time between`,
+      `${endDatetime} is not after ${startDatetime} in ${zone}: clocks go forward there, so ${startDatetime} does not exist`,
     );
   const created = await callEndpoint(context, insert, {
     ...args,

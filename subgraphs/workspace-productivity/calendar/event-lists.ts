@@ -80,7 +80,11 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
       bounds = requireNonEmpty(boundsIn(page.timeZone === undefined ? await zoneRead() : zoneIn(page)));
       if (isSame(bounds, taken)) return page;
     }
-    throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changed while its events were read`, TOOL);
+    throw new ToolError(
+      'UPSTREAM_UNAVAILABLE',
+      `the time zone of ${calendarId} changed while its events were read`,
+      TOOL,
+    );
   };
   return { most, ask };
 }
@@ -110,7 +114,7 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
   if (minEndDatetime == null)
-    throw badInput('minEndDatetime', 'is missing: set it and maxStartDatetime, or from and until');
+    throw badInput('minEndDatetime', 'is missing: set it and maxStartDatetime, or `from` and `until`');
   if (maxStartDatetime == null) throw badInput('maxStartDatetime', 'is missing: minEndDatetime requires it');
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
@@ -129,16 +133,16 @@ function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(
     'maxStartDatetime',
-    `${bounds.timeMax} is not after ${bounds.timeMin}, because the clocks skip the time between`,
+    `${bounds.timeMax} is not after ${bounds.timeMin}, because the clocks go forward and skip the local times between them`,
   );
 }
 
 function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents): Bounds {
   const others = Object.entries({ minEndDatetime, maxStartDatetime, timeZone });
   const beside = others.find(([, value]) => value != null)?.[0];
-  if (beside) throw badInput(beside, 'cannot be combined with from and until');
+  if (beside) throw badInput(beside, 'cannot be combined with `from` and `until`');
   if (from == null || until == null)
-    throw badInput(from == null ? 'from' : 'until', 'is missing: set both or neither of from and until');
+    throw badInput(from == null ? 'from' : 'until', 'is missing: set both or neither of `from` and `until`');
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
   return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
 }

@@ -54,6 +54,6 @@ async function others(near: string[], context: Context): Promise<string[]> {
 
 const unless = (code: string, context: Context) => (fault: unknown) => {
   if (!(fault instanceof ToolError) || fault.code !== code) throw fault;
-  context.log.ignored('searching for an event without this response', fault);
+  context.log.ignored('could not read a calendar, searching for the event without it', fault);
   return undefined;
 };

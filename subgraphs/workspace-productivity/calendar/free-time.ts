@@ -86,7 +86,7 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
   try {
     return REQUEST.parse(readJson(text));
   } catch {
-    throw badInput('representations', 'FreeSlots has no valid request');
+    throw badInput('representations', 'the FreeSlots representation contains an invalid request');
   }
 }
 

@@ -28,7 +28,7 @@ export async function shiftedTimes(
     boundOf(start, 'start', zoneOfCalendar),
     boundOf(end, 'end', zoneOfCalendar),
   ]);
-  if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('only one of start and end is a day');
+  if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('only one of start and end is a date');
   if (from.kind === 'day' && shift.minutes !== 0) throw badInput('minutes', 'cannot move an all-day event');
   const starts = from.at.add({ days: shift.days }).add({ minutes: shift.minutes });
   const ends = shiftedEnd(from, until, starts, shift);

@@ -31,7 +31,7 @@ function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
     const page = await ask(query);
     if (page.nextPageToken) carried(page.nextPageToken, 'nextPageToken');
     if (page.nextPageToken && asked.has(page.nextPageToken))
-      throw new ToolError('UPSTREAM_REJECTED', 'a page of the list leads back to an earlier one', { tool });
+      throw new ToolError('UPSTREAM_REJECTED', 'a page of the list links back to an earlier page', { tool });
     return page;
   };
 }
@@ -50,7 +50,7 @@ export async function firstRows<Row>(
     if (!nextPageToken || rows.length >= most) return { rows, isComplete: !nextPageToken };
     pageToken = nextPageToken;
   }
-  const message = `the list has more than ${MAX_CALLS} pages: request fewer rows or a shorter span`;
+  const message = `the list has more than ${MAX_CALLS} pages: request fewer rows or a shorter time span`;
   throw new ToolError('BUDGET_EXCEEDED', message, { tool });
 }
 

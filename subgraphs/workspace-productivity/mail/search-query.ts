@@ -24,7 +24,7 @@ export function checkTexts(criteria: Criteria): void {
   for (const argument of TEXTS) {
     const text = criteria[argument];
     if (text != null && !HAS_WORD.test(text))
-      throw badInput(argument, 'has no word to search for: omit it, or use null, to search without it');
+      throw badInput(argument, 'contains no search terms: omit it or set it to null');
   }
 }
 

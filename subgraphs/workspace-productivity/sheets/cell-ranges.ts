@@ -120,7 +120,7 @@ function checkSize(rows: Row[]): void {
   );
   const bytes = texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? Buffer.byteLength(text) : 8), 0);
   if (bytes < LARGEST_ANSWER) return;
-  throw new ToolError('BUDGET_EXCEEDED', `the cells are ${bytes} bytes: request fewer by maxRows or maxCols`, {
+  throw new ToolError('BUDGET_EXCEEDED', `the cells total ${bytes} bytes: request fewer with maxRows or maxCols`, {
     tool: 'Sheets.GetSpreadsheet',
     allowed: { bytes: LARGEST_ANSWER },
   });

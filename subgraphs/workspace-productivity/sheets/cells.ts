@@ -98,7 +98,7 @@ export const blocksOf = (rows: GivenRow[]): Block[] => joined(rows.flatMap(({ ro
 
 function readObject(argument: string, text: string): object {
   const value = parse(argument, text);
-  if (!isObject(value)) throw badInput(argument, 'must be a JSON object of row numbers');
+  if (!isObject(value)) throw badInput(argument, 'must be a JSON object keyed by row number');
   const twice = repeatedKey(text);
   if (twice) throw faulty(argument, twice.join('/'), 'appears twice');
   return value;
@@ -119,7 +119,7 @@ function rowKey(argument: string, key: string): number {
 }
 
 function readRowOfCells(argument: string, row: string, cells: unknown): GivenRow['cells'] {
-  if (!isObject(cells)) throw faulty(argument, row, 'must be an object of column letters');
+  if (!isObject(cells)) throw faulty(argument, row, 'must be an object keyed by column letter');
   const read = Object.entries(cells).map(([letters, value]): [number, CellValue] => {
     const at = `${row}/${letters}`;
     const column = columnNumber(letters);

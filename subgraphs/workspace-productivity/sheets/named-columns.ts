@@ -46,7 +46,7 @@ const plain = (text: string) => text.trim().toLowerCase();
 
 function unnamed(name: string, heads: CellRecord[]): never {
   const names = heads.map(headOf).slice(0, SHOWN);
-  const message = `'${name}' is neither in row 1 nor the letters of a column: use one of ${names.map((each) => `'${each}'`).join(', ')}`;
+  const message = `'${name}' is neither a name in row 1 nor a column letter: use one of ${names.map((each) => `'${each}'`).join(', ')}`;
   throw badInput('column', message, { allowed: names });
 }
 

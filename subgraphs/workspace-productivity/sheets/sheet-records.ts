@@ -76,14 +76,14 @@ export function chooseSheet(
 /** The first visible sheet of a spreadsheet. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
   const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
-  if (first instanceof Error) throw new ReplyMismatch('an item of a list is invalid');
+  if (first instanceof Error) throw new ReplyMismatch('a list item is invalid');
   return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
 /** Rejects a sheet position below 1 before any call is made. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {
-    throw badInput('sheetPosition', `${sheetPosition} is less than 1, the first sheet`, {
+    throw badInput('sheetPosition', `${sheetPosition} is invalid: positions start at 1`, {
       allowed: { min: 1 },
     });
   }
@@ -119,7 +119,7 @@ export function checkWithin(sheet: SheetRecord, { row, column }: CellPosition): 
     throw badInput('row', `${row} is below the last row of '${title}'`, { allowed: { min: 1, max: rowCount } });
   if (column > columnCount) {
     const last = columnLetters(columnCount);
-    throw badInput('column', `${columnLetters(column)} is right of the last column of '${title}', ${last}`, {
+    throw badInput('column', `${columnLetters(column)} is to the right of the last column of '${title}', ${last}`, {
       allowed: { min: 'A', max: last },
     });
   }

@@ -174,7 +174,7 @@ describe('a credential that is none', () => {
     expect(response.status).toBe(400);
     expect(await socketWith({ 'x-platform-api-key': 'a', headers: { 'X-Platform-Api-Key': 'b' } })).toEqual([
       4400,
-      'header x-platform-api-key appears several times: send one credential per service',
+      'header x-platform-api-key appears multiple times: send one credential per service',
     ]);
   });
 });

@@ -77,7 +77,7 @@ test.each([
 });
 
 test('the schema is not asked for below a mutation, also by a fragment', () => {
-  const refused = 'query the schema in a separate query, not below a mutation';
+  const refused = 'query the schema in a separate query, not within a mutation';
 
   expect(faultsOf('mutation { query { __schema { description } } }')).toEqual([`query.__schema: ${refused}`]);
   expect(faultsOf('mutation { q: query { ...F } } fragment F on Query { __type(name: "A") { name } }')).toEqual([

@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
 
   test.each([
     ['CURSOR_UNKNOWN', 'the server has a new event log', undefined],
-    ['CURSOR_EXPIRED', 'the event log no longer has the next events', 'START'],
+    ['CURSOR_EXPIRED', 'the event log no longer contains the next events', 'START'],
   ])('that the server ends with %s begins anew and says so', async (code, why, cursor) => {
     const cursors = await followed(
       '2 events',

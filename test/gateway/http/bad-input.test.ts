@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['lists in lists', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'nested more than 1000 levels deep'],
   ['an object with a valueOf', '{"valueOf":1,"toString":2}', 'expected Int'],
-  ['a number that is infinite', '1e400', 'outside the range'],
+  ['a number that is infinite', '1e400', 'outside the double-precision range'],
 ])('%s for the size of a page is a variable that does not fit', async (_what, value, reason) => {
   const query = 'query ($size: Int) { authConnections(pageSize: $size) { items { id } } }';
   const answer = await post(`{"query":${JSON.stringify(query)},"variables":{"size":${value}}}`, STRICT);

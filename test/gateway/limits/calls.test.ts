@@ -16,7 +16,7 @@ const taskIds = (count: number) => graph.sandbox.context.company.tasks.slice(0, 
 const tasks = (count: number) => taskIds(count).map((id, nth) => `t${nth}: task(id: "${id}") { name }`);
 const pages = (count: number) =>
   Array.from({ length: count }, (_, nth) => `w${nth}: workers(numberOfItemsToReturn: ${nth + 1}) { totalCount }`);
-const MESSAGE = `this operation has reached the limit of ${MOST} upstream calls (MAX_CALLS), so nothing was sent: select less, or split it`;
+const MESSAGE = `this operation has reached the limit of ${MOST} upstream calls (MAX_CALLS), so nothing was sent: select fewer fields, or split it`;
 
 describe.each([
   ['in one process', graph],
@@ -137,7 +137,7 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
   const tools = (count: string) => `{ workers(numberOfItemsToReturn: ${count}) { items { tools { totalCount } } } }`;
   const MOST_ESTIMATED = 10 * MOST;
   const REFUSED = {
-    message: `the page sizes of this operation allow 51 upstream calls, but the limit is 50 (10 × MAX_CALLS): select smaller pages, or split the operation`,
+    message: `the page sizes of this operation allow 51 upstream calls, but the limit is 50 (10 × MAX_CALLS): request smaller pages, or split the operation`,
     extensions: { code: 'BUDGET_EXCEEDED', retryable: false, estimate: 51, maximum: MOST_ESTIMATED },
   };
 

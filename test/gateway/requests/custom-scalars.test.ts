@@ -26,8 +26,8 @@ const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
 const EXPECTED = {
   DateTime: 'must be RFC 3339 with an offset, or Unix milliseconds',
   LocalDateTime: 'must be YYYY-MM-DDTHH:MM:SS without an offset',
-  Date: 'must be a date as YYYY-MM-DD',
-  LocalTime: 'must be a time of day as HH:MM',
+  Date: 'must be a date in the format YYYY-MM-DD',
+  LocalTime: 'must be a time of day in the format HH:MM',
 };
 
 /** A mutation whose first root field is a valid write. */

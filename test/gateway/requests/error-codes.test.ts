@@ -31,7 +31,7 @@ test.each<[Asked, status: number, code: string, message?: string]>([
     200,
     'BAD_USER_INPUT',
   ],
-  [{ query: TWO }, 400, UNRESOLVED, 'operationName: the document has several operations; name one of them'],
+  [{ query: TWO }, 400, UNRESOLVED, 'operationName: the document has multiple operations; name one of them'],
   [{ query: TWO, operationName: 'C' }, 400, UNRESOLVED, 'operationName: the document has no operation "C"'],
   [
     { query: '{ __typename }', operationName: 'x' },

@@ -161,7 +161,7 @@ test('a reply that does not fit is a line that names what is missing', async () 
   const id = await graph.ask('{ workspace(id: "1") { spaces { id } } }');
 
   expect(graph.lines(id).remote.filter(({ msg }) => msg === 'a reply does not match the schema')).toMatchObject([
-    { level: 30, tool: 'TaskManagerApi.RetrieveAvailableSpaces', reason: 'the list spaces is missing' },
+    { level: 30, tool: 'TaskManagerApi.RetrieveAvailableSpaces', reason: 'the spaces list is missing' },
   ]);
 });
 
@@ -223,7 +223,7 @@ test('no line has secrets, values or upstream texts', async () => {
   for (const line of [
     'query plan',
     'upstream attempt',
-    'fetch of a gateway',
+    'gateway fetch',
     'operation',
     'subscription',
     'request rejected',

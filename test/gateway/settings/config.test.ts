@@ -67,7 +67,7 @@ test('where traces and metrics are sent, and with which headers, is set for both
     const [address, headers] = [`OTEL_EXPORTER_OTLP_${signal}ENDPOINT`, `OTEL_EXPORTER_OTLP_${signal}HEADERS`];
     expect(fault({ [address]: 'notaurl' })).toBe(`${address}=notaurl is not an http or https URL`);
     expect(fault({ [address]: 'https://receiver/?key=secret' })).toMatch(
-      `${address}=https://receiver/?*** must not contain a user,`,
+      `${address}=https://receiver/?*** must not contain a username,`,
     );
     expect(fault({ [headers]: 'no pair' })).toMatch(`${headers} is not a list of headers`);
     expect(fault({ [headers]: 'a=secret%0A' })).toMatch(`${headers} has a value with control or non-ASCII characters`);

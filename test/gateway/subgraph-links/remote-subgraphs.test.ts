@@ -339,7 +339,7 @@ test('a misfit remote subgraph stops the start', async () => {
   await expect(startGateway(sandbox, { tracking: engine.url })).rejects.toThrow(
     /^subgraph tracking at .* does not match the supergraph/,
   );
-  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/has another SUBGRAPH_SECRET/);
+  await expect(startGateway(sandbox, { tracking: stranger.url })).rejects.toThrow(/has a different SUBGRAPH_SECRET/);
 });
 
 test('an unknown name, and a missing secret, are one clear line', async () => {

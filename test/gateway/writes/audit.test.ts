@@ -324,7 +324,7 @@ describe('the file', () => {
     [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is invalid: ${2n ** 60n}`],
   ])('names a damaged row and continues behind it: %s', async (damage, fault) => {
     const AUDIT_DAMAGED = {
-      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; continue behind it with after: "5"`,
+      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; to continue past it, use after: "5"`,
       extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
     };
     const directory = await logOf(5);
@@ -364,7 +364,7 @@ describe('the file', () => {
       change(directory, `update audit set body = '${body}' where kind = 'checkpoint'`);
 
       expect(verify(directory).fault).toMatch(
-        /^row 11 cannot be read: it(s body is not a JSON object| lacks the number and hash)/,
+        /^row 11 cannot be read: it(s body is not a JSON object| has no number and hash)/,
       );
     }
   });
@@ -514,7 +514,7 @@ describe('the file', () => {
     truncateSync(`${writesFileIn(directory)}-wal`, 5_000);
     const refused = log.begin([{ caller: 'c', body }]);
 
-    await expect(refused).rejects.toThrow('the files of the audit log were removed, replaced or truncated');
+    await expect(refused).rejects.toThrow("the audit log's files were removed, replaced or truncated");
     await log.close();
   });
 

@@ -125,7 +125,7 @@ test.skipIf(!isMounted)('a moved log rejects writes', async () => {
   expect((await readyAs(503)).reasons).toEqual([
     {
       what: 'audit log',
-      reason: 'cannot be written: the files of the audit log were removed, replaced or truncated',
+      reason: "cannot be written: the audit log's files were removed, replaced or truncated",
     },
   ]);
 });

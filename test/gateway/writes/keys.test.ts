@@ -481,7 +481,7 @@ test('does not start without the key of stored results', async () => {
     () => 'started',
     (error: Error) => error.message,
   );
-  expect(refused).toMatch(/are encrypted with another key.*npm run audit -- forget/);
+  expect(refused).toMatch(/are encrypted with a different key.*npm run audit -- forget/);
   const said = execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'forget'], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',

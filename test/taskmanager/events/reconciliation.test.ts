@@ -79,7 +79,7 @@ describe('the webhook of a workspace', () => {
     call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, events: '*', status: 'active', ...change });
   test.each<[how: string, change: (before: ListedWebhook) => unknown, words: string]>([
     ['narrowed to some events', put({ events: ['taskCreated'] }), 'does not deliver all events'],
-    ['moved to another address', put({ endpoint: 'http://127.0.0.1:9/theirs' }), 'delivers to another address'],
+    ['moved to another address', put({ endpoint: 'http://127.0.0.1:9/theirs' }), 'delivers to a different address'],
     [
       'suspended',
       ({ id }) =>
@@ -165,7 +165,7 @@ describe('the webhook of a workspace', () => {
       reasons.push(states.of(WORKSPACE)?.reason);
     }
 
-    const degraded = `the task manager could not deliver its last events to ${URL}`;
+    const degraded = `the task manager could not deliver its most recent events to ${URL}`;
     expect(reasons).toEqual([undefined, degraded, degraded, undefined]);
   });
 
