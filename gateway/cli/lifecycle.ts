@@ -52,7 +52,6 @@ export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** False for an orphaned process, because its manager can no longer stop it. */
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
 /**

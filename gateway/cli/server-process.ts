@@ -9,7 +9,7 @@ import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts
 import type { RunningServer } from '../http/http-server.ts';
 import { exitOnUncaughtError, IDLE_GRACE_MS, stopOnSignal } from './lifecycle.ts';
 
-/** How long stopping may take beyond DRAIN_SECONDS, in milliseconds: 10 s for requests, the rest for components. */
+/** How long stopping may take beyond DRAIN_SECONDS, in milliseconds, including 10 s for requests in flight. */
 const STOP_TIMEOUT_MS = 30_000;
 
 type ServerProcess = {
@@ -17,7 +17,7 @@ type ServerProcess = {
   read?: typeof readSettings;
   /** Starts the server. Adds each component to `opened` as soon as that component needs to be stopped. */
   start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
-  /** Handles SIGHUP. Without this handler, SIGHUP reloads the settings. */
+  /** Replaces the default handling of SIGHUP, which reloads the settings. */
   hangUp?(): void;
 };
 
@@ -58,7 +58,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Ensures that a server is stopped when `opened` is disposed, even if the server is still opening now. */
+/** Stops a server when `opened` is disposed, even if the server has not finished opening. */
 export function deferStop<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
   opened.defer(async () => (await opening.catch(() => undefined))?.stop(IDLE_GRACE_MS));
   return opening;
@@ -74,7 +74,7 @@ const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
 /**
- * Whether an error means that the data directory is not writable. Excludes a full disk, which may have space again
+ * Whether an error means that the data directory is not writable. A full disk does not count, because it may have space
  * later.
  */
 function isUnwritable(error: unknown): boolean {
@@ -102,8 +102,7 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
       const settings = read(now.values, now);
       warn(now);
       log.level = settings.log.level;
-      // If an upstream's address has changed too, its new credential must wait for the restart that applies the new
-      // address.
+      // A credential whose upstream has a new address must wait for the restart that applies this address.
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;

@@ -32,8 +32,8 @@ export class SupervisedChild {
   }
 
   /**
-   * Waits for the child process's first message; from then on, the process is restarted whenever it exits. If it exits
-   * before that, rejects with its captured standard error.
+   * Waits for the child process's first message; from then on, the process is restarted whenever it exits. If the
+   * process exits before its first message, rejects with its captured standard error.
    */
   async ready(): Promise<this> {
     await readyOf(this.#child, this.#what);

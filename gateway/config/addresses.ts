@@ -5,11 +5,10 @@ import ipaddr from 'ipaddr.js';
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** Matches the trusted proxies, whose forwarding headers determine a client's address. */
+/** The proxies whose forwarding headers are trusted to report a client's address. */
 export class TrustedProxies {
   readonly #trusts: (address: string, hop: number) => boolean;
 
-  /** @param list addresses and networks that `isProxy` accepts */
   constructor(list: string[] = []) {
     this.#trusts = proxyAddr.compile(list);
   }
@@ -30,7 +29,7 @@ export class TrustedProxies {
     return `${network.join(':')}::/64`;
   }
 
-  /** Returns the last address that trusted proxies report. */
+  /** Returns the client's address as reported by the trusted proxies. */
   #addressBehind(request: Arrived): string {
     const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
@@ -63,7 +62,6 @@ const NONE = 'none';
 export class AllowedOrigins {
   readonly #patterns: RegExp[];
 
-  /** @param patterns origins that `areOrigins` accepts */
   constructor(patterns: string = NONE) {
     const listed = originsIn(patterns).filter((pattern) => pattern !== NONE);
     this.#patterns = listed.map((pattern) => {
@@ -89,7 +87,7 @@ const originsIn = (text: string) => partsOf(text.toLowerCase());
 
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
 
-/** Whether browsers would send an origin in exactly this form. A port of `*` is accepted. */
+/** Whether browsers would send an origin in exactly this form, except that the port may be `*`. */
 function isOrigin(pattern: string): boolean {
   const origin = ofAnyPort(pattern) ?? pattern;
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');

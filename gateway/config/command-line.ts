@@ -57,7 +57,6 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
   }
 }
 
-/** Runs a subcommand. The result is printed. */
 export type Command = (words: string[], options: Options) => string | void | Promise<void>;
 
 export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {

@@ -13,7 +13,6 @@ export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnin
 
 type Texts = Record<string, string | undefined>;
 
-/** The settings file that is read if TOOLGRAPH_CONFIG is unset. */
 const DEFAULT_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';

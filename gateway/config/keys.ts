@@ -8,7 +8,7 @@ import { dataFile, isReadableByOthers, replaceFile } from './files.ts';
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** With this prefix, secret scanners can find leaked keys. */
+/** This prefix lets secret scanners find leaked keys. */
 const KEY_PREFIX = 'tgk_';
 
 export const KEY_NAME = /^[\w.@-]{1,64}$/;
@@ -32,7 +32,7 @@ const FILE = z.strictObject({ keys: z.array(STORED_KEY) });
 
 export const keysFile = (dataDir: string): string | undefined => dataFile(dataDir, 'keys.json');
 
-/** Returns an empty list if the file does not exist. Throws a `ConfigurationError` if it is unreadable. */
+/** Returns an empty list if the file does not exist. Throws a `ConfigurationError` if the file is unreadable. */
 export function readKeys(file: string): StoredKey[] {
   if (!existsSync(file)) return [];
   try {

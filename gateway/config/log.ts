@@ -38,7 +38,7 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
-/** The log for Apollo's packages, which passes on only the higher log levels. */
+/** The log for Apollo's packages. Passes on only warnings and errors. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

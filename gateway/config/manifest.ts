@@ -21,7 +21,7 @@ export const documentsFile = (dataDir: string): string | undefined => dataFile(d
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns an empty manifest if the file does not exist. Throws a `ConfigurationError` if it is unreadable. */
+/** Returns an empty manifest if the file does not exist. Throws a `ConfigurationError` if the file is unreadable. */
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) return new Map();
   try {

@@ -131,7 +131,7 @@ function readLimit(text: string): [LimitName, number] {
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
 const BURST_SECONDS = 5;
-/** Compensates for floating-point rounding. */
+/** Tolerates floating-point rounding when comparing times, in milliseconds. */
 const TOLERANCE_MS = 1e-6;
 
 export class TokenBucket {
@@ -169,7 +169,7 @@ export class RequestRates {
     this.#clock = clock;
   }
 
-  /** Counts an operation, or `cost` units of `what`. Returns an error if the client exceeds the rate. */
+  /** Counts an operation, or `cost` units of `what`. Returns an error if the client exceeds its rate. */
   check(client: string, perSecond: number, cost = 1, what = 'operations'): GraphQLError | undefined {
     const bucket = this.#buckets.get(client) ?? new TokenBucket();
     this.#buckets.set(client, bucket);

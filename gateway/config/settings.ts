@@ -25,7 +25,7 @@ export type TokenSettings = NonNullable<ReturnType<typeof tokensOf>>;
 
 export type BrokerSettings = NonNullable<ReturnType<typeof brokerOf>>;
 
-/** A token provider. `fullScope` converts a scope from the catalogue to the provider's form. */
+/** A token provider. `fullScope` converts a scope from the tool catalogue to the provider's form. */
 export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
 export type Settings = ReturnType<typeof settingsOf>;
@@ -36,8 +36,8 @@ type SignalTarget = { url: string; headers: Record<string, string> };
 export type TelemetrySettings = Settings['telemetry'];
 
 /**
- * Reads and validates the settings; empty variables count as unset. Throws all errors together, one per line with the
- * file that contains the setting, including errors from files already read. Also registers secrets for redaction in
+ * Reads and validates the settings; empty variables count as unset. Throws all errors together, including those from
+ * files already read, one per line with the file that contains the setting. Also registers secrets for redaction in
  * logs.
  */
 export function readSettings(
@@ -156,7 +156,7 @@ const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
 
-/** A public address on loopback needs no separate port. */
+/** If the public address is a loopback address, no separate port is needed. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
   if (url === undefined) {
     if (port === undefined) return undefined;
@@ -224,7 +224,6 @@ function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentityS
     throw new ConfigurationError(
       `BROKER=${values.BROKER} requires authentication by token: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE`,
     );
-  // Token providers by the request header in which callers would send such a token.
   const providers = new Map<string, Provider>();
   for (const { credential } of Object.values<UpstreamSettings>(UPSTREAMS)) {
     const { header, provider } = credential;

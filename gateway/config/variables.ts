@@ -65,7 +65,7 @@ const toolList = list
     `is not a list of tools such as ${PATTERN_EXAMPLE}`,
   );
 
-/** The name of a token claim, which the response header for a rejected token contains in quotes. */
+/** The name of a token claim. Contains no quotes, because the response header for a rejected token quotes it. */
 const claimName = headerText.regex(/^[^"\\]+$/, 'contains a quote or backslash');
 
 const headerList = z
@@ -306,7 +306,7 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...PROCESSES,
 });
 
-/** The gateway's settings with their types, and all other settings by name. */
+/** The gateway's settings with their types, and the other settings by name. */
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 

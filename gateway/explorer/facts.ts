@@ -10,8 +10,8 @@ import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
 /**
- * The timeout for reading IDs, in milliseconds, because a sandbox can be configured to hang. If it expires, samples use
- * placeholders.
+ * The timeout for reading IDs, in milliseconds, because a sandbox can be configured to hang. Without IDs, sample
+ * operations use placeholders.
  */
 const LONGEST_WAIT = 3_000;
 
@@ -48,7 +48,7 @@ export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now
   return idsIn(await Promise.all(answers));
 }
 
-/** Accepts partial data, because its IDs are still usable. */
+/** Accepts a response with partial data, because IDs in partial data are still usable. */
 async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
   const { data } = await askForParts(
     operation,

@@ -13,7 +13,7 @@ import { checkNumbers } from './variables.ts';
 export function createFetcher(endpoint: URL, session: Session, answers: Answers): Fetcher {
   return async (params, options = {}) => {
     const { headers = {} } = options;
-    // GraphiQL sends its own introspection query without a document.
+    // GraphiQL's own introspection query has no parsed document.
     if (!('documentAST' in options)) return (await post(endpoint, params, headers)).result;
     try {
       checkNumbers(session.variables());

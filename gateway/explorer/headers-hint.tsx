@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasToken } from './credential.ts';
 
-/** Shows a hint below the headers editor. The hint is inserted through a portal, because GraphiQL has no slot there. */
+/** Shows a hint below GraphiQL's headers editor, inserted through a portal because GraphiQL has no slot there. */
 export function HeadersHint() {
   const editor = useGraphiQL((state) => state.headerEditor);
   const [place, setPlace] = useState<Element | null>(null);

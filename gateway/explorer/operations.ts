@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 
 /**
- * Returns the operation with this name, or the first operation if none matches.
+ * Returns the operation with this name, or the first operation if there is no match.
  *
  * @throws if the document has a syntax error
  */
@@ -13,7 +13,6 @@ export function operationIn(
   return operations.find(({ name }) => name?.value === operationName) ?? operations[0];
 }
 
-/** @throws if the document has a syntax error */
 export function operationsIn(query: string): OperationDefinitionNode[] {
   return parse(query, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Question } from './question.ts';
 
-/** A button that opens a list of example queries, which is loaded on first use. */
 export function QuestionList({ onChoose }: { onChoose(question: Question): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [questions, setQuestions] = useState<Question[]>([]);

@@ -2,7 +2,7 @@ import { holds, type Sample } from '../../subgraphs/samples.ts';
 
 export type Question = Sample & { sentence: string; writes: boolean };
 
-/** Parses a file with an example query. The `#` comments above the operation are the description. */
+/** Parses a file with an example query. The `#` comments above the operation become the description. */
 export function questionIn(operation: string, variables: Record<string, unknown> = {}): Question {
   const [above = ''] = /^(#.*\n)+/.exec(operation) ?? [];
   return {

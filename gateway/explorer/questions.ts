@@ -1,6 +1,5 @@
 import { type Question, questionIn } from './question.ts';
 
-/** Example queries, which are bundled into a separate chunk. */
 const TEXTS = import.meta.glob<string>('../../docs/questions/*.graphql', {
   eager: true,
   query: '?raw',

@@ -1,9 +1,7 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
-/** An object's ID, and other fields that were read with the ID. */
 type KnownObject = { id: string; [value: string]: unknown };
 
-/** Known objects by type, in the order in which they were found. */
 export type KnownIds = Partial<Record<string, KnownObject[]>>;
 
 export type ParameterHint = {
@@ -40,7 +38,7 @@ export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
 const isFilled = ({ required, requiredWhen, example }: ParameterHint) =>
   required || requiredWhen != null || example != null;
 
-/** Prefers the variable of the typed body if the operation has one. */
+/** Prefers the variable for the typed request body, if the operation has such a variable. */
 function variableOf({ argument }: ParameterHint, types: Map<string, string>): string | null {
   return argument === 'requestBody' && types.has('body') ? 'body' : argument;
 }
@@ -52,12 +50,12 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-/** A placeholder for an ID in an example: the object's type, and field values that the object must have. */
+/** A placeholder for an ID in an example, with the object's type and the field values that the object must have. */
 type Identified = { identifies: string; [value: string]: unknown };
 
 type NextId = (wanted: Identified) => string | undefined;
 
-/** Uses a different ID for each variable, as long as there are enough: a task cannot be merged with itself. */
+/** Uses a different ID for each variable if there are enough: for example, a task cannot be merged with itself. */
 function idsInTurn(ids: KnownIds): NextId {
   const given = new Set<KnownObject>();
   return ({ identifies, ...values }) => {
@@ -118,7 +116,7 @@ const DURATION = /^(-?)P(\d+)D(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** Returns the instant, local time or date that is offset from the start of today by a duration. */
+/** Adds a duration to the start of today. Returns an instant, a local time or a date, depending on the type. */
 function timeAfter(duration: string, type: TimeType, now: Date): string {
   const [, sign, days = 0, hours = 0, minutes = 0] = DURATION.exec(duration) ?? [];
   const length = (sign ? -1 : 1) * Number(days) * DAY + Number(hours) * 60 + Number(minutes);

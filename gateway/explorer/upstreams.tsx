@@ -5,7 +5,7 @@ export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'custom', sandbox: 'sandbox' };
 const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
-/** Throws `LoginNeeded` if the server requires a credential. */
+/** Reads the graph's upstreams. Throws `LoginNeeded` if the server requires a credential. */
 export async function findUpstreams(): Promise<UpstreamFact[]> {
   const response = await fetch('/upstreams', { headers: authorization() });
   if (response.status === 401) throw new LoginNeeded();
@@ -13,7 +13,6 @@ export async function findUpstreams(): Promise<UpstreamFact[]> {
   return upstreams;
 }
 
-/** Shows the graph's upstreams. Upstreams with live accounts are red. */
 export function Upstreams({ upstreams }: { upstreams: UpstreamFact[] }) {
   return (
     <section aria-label="Upstreams">

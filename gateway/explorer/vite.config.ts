@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Smaller files are not compressed, because compression would save less than one packet. */
+/** Files below this size, in bytes, are not compressed, because compression would save less than one packet. */
 const SMALLEST = 1_024;
 
 /** Brotli's highest quality would take ten times as long and save only a few percent more. */
@@ -14,7 +14,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
 const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
 
-/** Returns the files of these chunks, including styles and imports, without duplicates. */
 function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, files = new Set<string>()): Set<string> {
   for (const { fileName, imports, viteMetadata } of chunks.filter(({ fileName }) => !files.has(fileName))) {
     for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
@@ -69,7 +68,7 @@ export default defineConfig({
       input: ['index.html', 'events.html', 'status.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
-      // Otherwise, GraphiQL would log every worker that it starts.
+      // Removes these calls, because GraphiQL would otherwise log every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },
     },
   },

@@ -53,13 +53,10 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
 /** How long a stopping server lets requests finish, in milliseconds. */
 export const GRACE_MS = 10_000;
 
-/**
- * How many pending connections to accept before a server stops listening, one per event-loop turn. Further connections
- * are reset.
- */
+/** How many pending connections to accept before a server stops listening. Further connections are reset. */
 const MAX_LAST_ACCEPTED = 20;
 
-/** Lets an HTTP server finish its requests in flight before stopping. */
+/** Stops an HTTP server once its requests in flight have finished. */
 export class Draining {
   readonly #app: FastifyInstance;
   readonly #inFlight = new Set<ServerResponse>();

@@ -16,7 +16,7 @@ export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });
 
-/** Rejects a WebSocket upgrade and closes the connection, which Node no longer manages. */
+/** Rejects a WebSocket upgrade and closes the connection, because Node no longer manages it. */
 export function rejectUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
   log.info({ status, code, method }, 'upgrade rejected');
   const body = JSON.stringify(errors(code, message));

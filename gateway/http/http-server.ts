@@ -36,7 +36,6 @@ export type RunningServer = {
    * @param quiet how long idle connections stay open for requests in transit, in milliseconds; defaults to 0
    */
   stop(quiet?: number): Promise<void>;
-  /** Rejects new requests, because the process is about to exit. */
   refuse(): void;
 };
 
@@ -127,7 +126,7 @@ function observeResponses(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
-      // Finds the first error's code. Text inside JSON strings cannot match, because its quotes are escaped.
+      // Finds the first error's code. Text inside JSON strings cannot match, because quotes are escaped there.
       const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
       reply.refusal = code ? { code } : {};
     }
@@ -146,7 +145,9 @@ function observeResponses(app: FastifyInstance): void {
   });
 }
 
-/** Closes a connection without a response, which a client could assign to another request. */
+/**
+ * Closes the connection without sending a response, because the client could assign that response to another request.
+ */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();

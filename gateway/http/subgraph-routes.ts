@@ -37,7 +37,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
       url: path,
       bodyLimit,
       config: { hasOwnMetrics: true },
-      // Bypasses Fastify's parsers and hooks, which would take a tenth of the time spent on each request.
+      // Bypasses Fastify's parsers and hooks, which would account for a tenth of the time spent on each request.
       onRequest: ({ raw, params, headers }, reply) => {
         closeIfLate(raw, time);
         try {
@@ -88,7 +88,7 @@ function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | u
   });
 }
 
-/** Waits for `sending`, sends the response, and then reports whether this response was written. */
+/** Calls `sending`, which may replace the response, sends the response, and finally calls `settled` once. */
 function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;

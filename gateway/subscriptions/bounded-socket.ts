@@ -9,7 +9,6 @@ import { limitMessage } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/operation-request.ts';
 import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
-/** The maximum number of overdue bytes on a socket. Beyond this limit, the next message closes the socket. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** How long to wait for a client to confirm that its socket is closing, in milliseconds. */
@@ -32,7 +31,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   optionHeaders: Headers = {};
   /** The authenticated caller; undefined before authentication, and once the credential has expired or been revoked. */
   caller: Caller | undefined;
-  /** Credentials of the upgrade request; undefined once the client is authenticated. */
   upgradeCredentials: ClientCredentials | undefined;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
@@ -72,7 +70,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
-  /** Truncates a close reason that exceeds the frame size, which can happen if it includes a client's operation id. */
+  /** Truncates a close reason that exceeds the frame size, such as one that contains a long operation id. */
   override close(code?: number, reason = ''): void {
     super.close(code, truncate(reason));
     if (code === GOING_AWAY) setTimeout(() => this.terminate(), CLOSE_TIMEOUT_MS).unref();

@@ -23,7 +23,7 @@ const MAX_OWN_SELECTIONS = 4;
 /** How long to wait for partial data after an event's deadline, in milliseconds. */
 const GRACE_MS = 500;
 
-/** Created once, because creating an error takes longer than resolving a field. */
+/** This error is created only once, because creating an error takes longer than resolving a field. */
 const RESOLVED = new DOMException('the event has been handled', 'AbortError');
 
 export type EventResponse = { members: string; upstream?: unknown };
@@ -36,7 +36,10 @@ export type Selection = {
   readonly query: Rewritten;
   readonly document: DocumentNode;
   users: number;
-  /** Read events in batches. Undefined if the selection may need upstream calls; events are then read one at a time. */
+  /**
+   * Reads events in batches. Undefined if the selection may need upstream calls, because its events are then read one
+   * at a time.
+   */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
   readonly pending: Map<string, Promise<EventResponse>>;
 };

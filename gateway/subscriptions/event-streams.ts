@@ -38,8 +38,8 @@ const HEAD = {
 const END_TIMEOUT_MS = 10_000;
 
 /**
- * Sends the server-sent events of the `graphql-sse` protocol. Each message's id is a cursor, with which browsers resume
- * by sending `Last-Event-ID`. The id follows the data, for clients that parse line by line.
+ * Sends server-sent events in the format of the `graphql-sse` protocol. Each message's id is a cursor, which browsers
+ * send as `Last-Event-ID` when they reconnect. The id follows the data, for clients that parse line by line.
  */
 export class EventStreamTransport implements Transport {
   readonly maxResponseBytes: number;
@@ -85,9 +85,9 @@ export class EventStreamTransport implements Transport {
     this.end();
   }
 
-  /** Ends the response without a `complete` message, so that clients reconnect. */
+  /** Ends the response without a `complete` message, so that the client reconnects. */
   end(): void {
-    // Node would otherwise end the response before writing corked data.
+    // Without this, Node would end the response before writing corked data.
     while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
     setTimeout(() => this.#response.destroy(), END_TIMEOUT_MS).unref();

@@ -71,7 +71,6 @@ class SubscriberGroup {
   #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
-  /** The position in the stream after the last message sent. */
   place: Place | undefined;
   isAtHead = false;
   isClosed = false;
@@ -146,7 +145,7 @@ class SubscriberGroup {
   }
 
   /**
-   * Queues messages. Returns a promise that resolves when the queue is empty; undefined if the reader need not wait.
+   * Queues messages. Returns a promise that resolves when the queue is empty, or undefined if there is no need to wait.
    */
   take(fed: readonly FeedItem[]): Promise<void> | undefined {
     for (const each of fed) this.#queue.push(each);
@@ -246,7 +245,6 @@ class SubscriberGroup {
 export class FanOut {
   readonly #live = new Map<string, SubscriberGroup>();
   readonly #feeds = new Map<string, Feed>();
-  /** Groups that have sent nothing yet and still have to catch up, by subscription key and cursor. */
   readonly #beginning = new Map<string, SubscriberGroup>();
 
   /** Adds a subscriber. Returns the errors if the stream cannot be opened. */

@@ -16,7 +16,7 @@ export type FeedItem = FeedMessage | { failure: Failure | undefined };
 export type FeedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
-  /** The end of the JSON object that is sent to subscribers. */
+  /** The closing part of the JSON text that is sent to subscribers. */
   end: string;
   place: Place | undefined;
   isPosition: boolean;
@@ -33,7 +33,7 @@ export class Feed {
   extensions: Extensions;
   /** Whether the feed has reached the newest event. A live feed does not wait for its readers. */
   isLive: boolean;
-  /** Whether readers have received messages. If so, a failed attempt to reopen ends their stream. */
+  /** Whether readers have received messages. If so, failing to reopen the stream ends their subscriptions. */
   readonly hasBegun: boolean;
 
   constructor(opened: Promise<OpenedSource>, isLive: boolean, hasBegun = false) {
@@ -41,7 +41,7 @@ export class Feed {
     this.isLive = isLive;
     this.hasBegun = hasBegun;
     this.openError = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
-    // Avoids an unhandled rejection: groups that join this feed receive the error when the feed ends.
+    // Avoids an unhandled rejection. Groups that join this feed receive the error when the feed ends.
     this.openError.catch(() => {});
   }
 

@@ -33,7 +33,7 @@ export class SharedText {
     return this.#bytes;
   }
 
-  /** Preserves the bytes last returned, because a socket has not sent them yet. */
+  /** Protects the bytes returned last from being overwritten, because a socket has not sent them yet. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -82,7 +82,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return { cursor, log: cursor.slice(0, dot), number: Number(digits) };
 }
 
-/** Whether a position in a log precedes another. Also true if the positions cannot be compared. */
+/** Whether a position in a log precedes another one. Also true if the two positions cannot be compared. */
 export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
   !place || !other || place.log !== other.log || place.number < other.number;
 
@@ -171,7 +171,6 @@ export class Subscriber {
   #over: { failure: Failure | undefined } | undefined;
   #place: Place | undefined;
 
-  /** @param place the position from which the subscriber resumes */
   constructor(
     { transport, end = '', heartbeat }: SubscriberOptions,
     group: Subscriber['group'],

@@ -34,8 +34,9 @@ export type Rewritten = ReturnType<typeof rewrite>;
 type Variables = Record<string, unknown>;
 
 /**
- * Splits a subscription, which must have one root field after `@skip` and `@include`. The query takes over the field's
- * alias, directives, selection and shared arguments, with the variables and fragments that they use.
+ * Splits a subscription into a stream and a query for each event. The subscription must have one root field after
+ * `@skip` and `@include` are applied. The query contains that field's alias, directives, selection and shared
+ * arguments, and the variables and fragments that these use.
  *
  * @param coerced the subscription's variables, with defaults applied
  */
@@ -106,7 +107,7 @@ export function rewrite(
     variables,
     idVariable,
     upstreamReport,
-    /** Any one of the callers with the same permissions. */
+    /** The caller of shared queries: any one of the callers who have the same permissions. */
     caller,
     sourceKey,
     answerKey,
@@ -193,14 +194,14 @@ export type Stream = {
   subgraph: string;
   by: string;
   /**
-   * The event's own fields, the query field that reads several events, and the query for whole records; undefined if
-   * there is no such query field.
+   * How to read several events: their own fields, the query field, and the query for whole records. Undefined if no
+   * query field reads several events.
    */
   record: { fields: EmbeddedFields; several: string; query: string } | undefined;
   perCaller: boolean;
 };
 
-/** Fields that need neither arguments nor upstream calls, by name, with their nested fields; undefined for a leaf. */
+/** Fields that need neither arguments nor upstream calls. Maps each name to the nested fields; undefined for a leaf. */
 type EmbeddedFields = ReadonlyMap<string, EmbeddedFields | undefined>;
 
 export const RECORDS = 'events';

@@ -74,7 +74,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
-  // Declared once, because a closure would be allocated for each socket.
+  // A shared function, because a closure would be allocated for each socket.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
@@ -127,8 +127,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 if
- * there is no caller, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
+ * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 if the
+ * client has no access, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
  */
 async function identify(
   socket: BoundedSocket,
@@ -210,7 +210,7 @@ async function respondOverSocket(
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
-    // The response is written in the next event-loop turn.
+    // Waits for a turn of the event loop, in which the response is written.
     setImmediate(() => socket.answered());
   }
 }
@@ -223,8 +223,9 @@ type Answer = Subscriber | ExecutionResult | undefined;
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * An operation's pending response as a stream, which graphql-ws ends when the client completes the operation or the
- * socket closes. A promise would be awaited instead, and its result sent to a later operation with the same id.
+ * Represents an operation's pending response as a stream, which graphql-ws ends when the client completes the operation
+ * or closes the socket. Given a promise, graphql-ws would wait for it instead, and send the result to a later operation
+ * with the same id.
  */
 class CancellableResponse implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
   /** Runs the operation. Cleared after the start, so that the closure can be garbage-collected. */
@@ -271,7 +272,7 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
   }
 
   ended(_stream: Subscriber | undefined, failure?: Failure): void {
-    // After a cancellation, nothing would handle the rejection.
+    // After a cancellation, nothing would handle this rejection.
     if (!this.isCancelled) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 

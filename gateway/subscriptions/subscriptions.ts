@@ -24,7 +24,6 @@ const measured = gauge('toolgraph_subscribers', 'Open subscriptions', sizeOf);
 type SubscriptionOptions = {
   graph(): LoadedGraph;
   links: SubgraphLink[];
-  /** The time limit for resolving each event, in milliseconds. */
   eventDeadline: number;
   pipeline: OperationPipeline;
 };
@@ -45,7 +44,7 @@ const CONCURRENCY = 8;
 const BATCHED_CONCURRENCY = 256;
 const CHECK_BATCH_SIZE = 20;
 
-/** All open subscriptions. Subscriptions that a schema change makes invalid are ended. */
+/** Holds all open subscriptions, and ends those that a schema change makes invalid. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
@@ -107,7 +106,9 @@ export class Subscriptions implements EndListener {
     return opened;
   }
 
-  /** Ends each subscription that is invalid in the current schema with `SCHEMA_CHANGED`, including the cursor. */
+  /**
+   * Ends subscriptions that the current schema makes invalid. Their final error is `SCHEMA_CHANGED`, with the cursor.
+   */
   async check(): Promise<void> {
     let checked = 0;
     let ended = 0;
@@ -141,7 +142,7 @@ export class Subscriptions implements EndListener {
     }
   }
 
-  /** An event's id in logs consists of the stream's id and a number. */
+  /** An event's id in the server's log consists of the stream's id and a number. */
   #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;

@@ -49,7 +49,7 @@ function toGraphQLValue(value: unknown, type: GraphQLInputType, parameter: Worke
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
-  // Engines and tools spell booleans as Python does.
+  // Engines and tools spell booleans as Python does: `True` and `False`.
   if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }

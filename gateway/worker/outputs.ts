@@ -59,7 +59,7 @@ const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(up
 const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
 const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kind for this server's errors, and the kind for errors with an upstream status if that differs. */
+/** The error kind for this server's errors and, if different, the kind for errors with an upstream status. */
 type Kinds = readonly [here: Kind, upstream?: Kind];
 
 /** Worker protocol error kinds by error code. All other codes are fatal. */

@@ -9,12 +9,11 @@ export type ShownEvent = { number: number; at: string; bytes: number; result: ob
 /** The upstream requests of a dry run. `leftOut` is the number of requests omitted to limit the response size. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
 
-/** The state of a tab, besides the last response. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
   /** A result that arrived while another tab was selected. It is shown when the user selects this tab again. */
   unshown: object | null;
-  /** The state of the tab's subscription or, until the response arrives, of its request. */
+  /** The state of the tab's subscription or, before a response arrives, of its request. */
   phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
   held: Held | null;
   /** The subscription as the user started it, before any reconnection. */
@@ -24,7 +23,7 @@ export type TabAnswer = {
   events: readonly ShownEvent[];
   /** The number of events received, including those no longer listed. */
   count: number;
-  /** The number of the selected event; null selects the newest event. */
+  /** The number of the selected event; null selects the newest event automatically. */
   chosen: number | null;
   cursor: string | null;
 };
@@ -81,7 +80,6 @@ export class Answers {
     return request.signal;
   }
 
-  /** Starts a request in a tab, and clears the tab's previous state. */
   beginAnew(tab: string, phase: TabAnswer['phase'] = null): AbortSignal {
     this.change(tab, { ...NO_ANSWER, phase });
     return this.begin(tab);

@@ -6,7 +6,7 @@ import { type Posted, post, postForReport } from './post.ts';
 
 /**
  * Runs an operation for the selected tab and stores the response there; GraphiQL is only notified of the end. Stopping
- * aborts the request, but switching to another tab does not.
+ * the operation aborts the request, but switching to another tab does not.
  */
 export function ask(
   endpoint: URL,
@@ -23,7 +23,7 @@ export function ask(
     stopping.abort();
     if (!replaced.aborted) answers.change(tab, { phase: 'stopped' });
   };
-  // GraphiQL stops the operation before it selects another tab, so the selected tab can only be compared afterwards.
+  // GraphiQL stops the operation before it selects another tab, so whether the user switched tabs is only known later.
   const asked = new Newest<never>(() => setTimeout(stop));
   void postForReport(endpoint, params, headers, stopping.signal).then((posted) => {
     asked.end();

@@ -1,4 +1,3 @@
-/** Matches fields that summaries omit. */
 const UNREAD = /^(__typename|id|.+Id|.+At)$/;
 
 const MOST_VALUES = 8;

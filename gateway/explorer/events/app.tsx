@@ -79,7 +79,6 @@ function Header({ workspaces, chosen, onChoose }: HeaderProps) {
   );
 }
 
-/** Stores the selected workspace and filter in the page's URL. Each change adds a history entry. */
 function useWanted() {
   const [wanted, setWanted] = useState<Partial<Wanted> & { filter: Filter }>(() => wantedIn(location.href));
   useEffect(() => {

@@ -67,7 +67,6 @@ const taskChoice = ({ id, name, customId }: Task): Choice => ({
 });
 const memberChoice = ({ user: { id, username, email } }: Member): Choice => ({ id, label: username ?? email ?? id });
 
-/** Returns the lists in a space, labeled with their folder and space. */
 function listsOf({ name: space, lists, folders }: InSpace): Choice[] {
   const inFolders = (folders ?? []).flatMap((folder) =>
     (folder.lists ?? []).map(({ id, name }) => ({ id, label: `${space} / ${folder.name} / ${name}` })),

@@ -3,7 +3,6 @@ export type Subject = { kind: 'task' | 'list' | 'folder' | 'space' | 'goal'; id:
 /** A period in which event deliveries may have been lost. */
 export type Gap = { from: string; to: string; reason: string };
 
-/** An event as listed and stored in the browser. Details are loaded on demand. */
 export type EventRow = {
   id: string;
   type: string;
@@ -36,7 +35,7 @@ type WireChange = {
   customField: { name: string | null } | null;
 };
 
-/** A changed value. Only one of the fields is set, depending on what the event changed. */
+/** A changed value. Only the field for the kind of change is set. */
 type WireValue = {
   text?: string | null;
   status?: { status: string } | null;
@@ -95,7 +94,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** Creates a placeholder row for an event that could not be read. Only the event's cursor is known. */
+/** Creates a placeholder row for an event that could not be read and of which only the cursor is known. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',

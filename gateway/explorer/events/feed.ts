@@ -8,9 +8,7 @@ import { addressOf, type Wanted } from './wanted.ts';
 /** The maximum number of rows. The oldest rows are dropped. */
 export const MOST_ROWS = 200;
 
-/**
- * The number of rows added per frame, which limits the time that the page is blocked. More rows follow in later frames.
- */
+/** The number of rows added per frame, limited so that the page stays responsive. More rows follow in later frames. */
 const ROWS_AT_ONCE = 25;
 
 /** The minimum time between page updates, in milliseconds, because a replay delivers thousands of events per second. */
@@ -61,7 +59,6 @@ const NOTHING: FeedView = {
 export class Feed {
   readonly #socket: string;
   readonly #listeners = new Set<() => void>();
-  /** Received rows that are not shown yet, oldest first. */
   #arrived: EventRow[] = [];
   #view = NOTHING;
   #shown = NOTHING;
@@ -83,7 +80,7 @@ export class Feed {
 
   readonly view = () => this.#shown;
 
-  /** Follows the selected events, from the cursor stored in this browser tab or from recent events. */
+  /** Follows the selected events, from the cursor stored in this browser tab or else from recent events. */
   open(wanted: Wanted): void {
     this.keepNow();
     this.#stream?.stop();
@@ -145,7 +142,6 @@ export class Feed {
     this.#change({ cursor, degraded, ...(row ? this.#add(row) : {}) });
   }
 
-  /** Queues a row, and returns the resulting changes of the view. */
   #add(row: EventRow): Partial<FeedView> {
     const { count, replayed, waiting, isPaused, connection } = this.#view;
     if (row.subject && row.newName !== null) setName(row.subject, row.newName);

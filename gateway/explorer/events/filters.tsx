@@ -108,7 +108,6 @@ function useOptions({ choices, name }: FilterField, workspaceId: string, isNeede
   return options;
 }
 
-/** Closes an open popup on Escape or on a click outside. */
 function useClosing(popup: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,12 +1,11 @@
 import type { EventRow } from './event-row.ts';
 
-/** A stream's rows and cursor, stored together in `sessionStorage`. */
 export type Kept = { rows: EventRow[]; cursor: string };
 
 /** Increment the version in this prefix when the stored format changes. Entries of other versions are ignored. */
 const PREFIX = 'toolgraph:events:1:';
 
-/** Returns undefined if nothing valid is stored. */
+/** Returns the stored rows and cursor, or undefined if nothing valid is stored. */
 export function readKept(address: string): Kept | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + address);
@@ -30,7 +29,7 @@ export function keep(address: string, kept: Kept): void {
 
 export const forget = (address: string) => sessionStorage.removeItem(PREFIX + address);
 
-/** If other data fills the storage, nothing is stored, and a reload starts over. */
+/** If other data fills the storage, nothing is stored, and a reload starts with recent events. */
 function tryToKeep(address: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + address, text);

@@ -15,7 +15,6 @@ addEventListener('pagehide', () => feed.keepNow());
 addEventListener('online', feed.reconnect);
 applyChosenTheme();
 
-/** Renders the page once the upstreams have been read, which may require a login. */
 async function open(): Promise<void> {
   await withLogin(findUpstreams, logIn).catch((error: unknown) => console.debug(error));
   createRoot(document.querySelector('#root')!).render(<App feed={feed} />);

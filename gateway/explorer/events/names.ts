@@ -14,7 +14,7 @@ let isReading = false;
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
 /**
- * Returns the name of an event's subject, which is read once the row is visible. Undefined until then, null if the
+ * Returns the name of an event's subject, which is read once the row is visible: undefined until then, and null if the
  * subject has no name.
  */
 export function useName(subject: Subject, isSeen: boolean): string | null | undefined {

@@ -7,7 +7,6 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
 });
 
-/** Whether an element has ever been visible. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { readStatus, Watched } from './watched.ts';
 
 applyChosenTheme();
 
-/** Renders the page once the status has been read, which may require a login. */
 async function open(): Promise<void> {
   const first = await withLogin(readStatus, logIn).catch((error: unknown) => error as Error);
   const watched = new Watched(first);

@@ -59,7 +59,7 @@ const DONE: Column<Row<'operations'>>[] = [
   { title: 'Longest', of: ({ longestMs }) => ms(longestMs), isNumber: true },
 ];
 
-/** The operation with the slowest average comes first. */
+/** Operations by average duration, slowest first. */
 export const Operations = ({ operations }: { operations: Row<'operations'>[] }) => (
   <Table
     label="Slowest operations"
@@ -69,7 +69,7 @@ export const Operations = ({ operations }: { operations: Row<'operations'>[] }) 
   />
 );
 
-/** The tool with the most calls comes first. */
+/** Tools by number of calls, most called first. */
 export const Tools = ({ tools }: { tools: Row<'tools'>[] }) => (
   <Table
     label="Most called tools"
@@ -95,7 +95,7 @@ const WRITES: Column<Row<'writes'>>[] = [
   { title: 'Duration', of: ({ milliseconds }) => ms(milliseconds), isNumber: true },
 ];
 
-/** The newest write comes first. */
+/** Writes, newest first. */
 export const Writes = ({ writes }: { writes: Row<'writes'>[] }) => (
   <Table label="Recent writes" columns={WRITES} rows={writes} keyOf={({ id }) => id} />
 );

@@ -6,7 +6,7 @@ const EVERY = 2_000;
 /** The request timeout, in milliseconds. */
 const LONGEST = 10_000;
 
-/** The last status and, if polling currently fails, the fault with its start in Unix milliseconds. */
+/** The last known status. If polling currently fails, also the fault and when it started, in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
 export async function readStatus(): Promise<Status> {
@@ -20,7 +20,6 @@ export async function readStatus(): Promise<Status> {
   throw new Error(errors?.[0]?.message ?? `the server responded with status ${response.status}`);
 }
 
-/** Polls the server's status while the page is visible. */
 export class Watched {
   #view: View = {};
   #timer: number | undefined;

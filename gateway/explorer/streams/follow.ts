@@ -7,7 +7,7 @@ import { Newest } from './newest.ts';
 import { hasBeginning, resumed } from './resumed-operation.ts';
 import { type Fault, type Reopening, ResumingStream } from './resuming-stream.ts';
 
-/** GraphiQL's current tab, variables and schema. The schema is null until it has been loaded. */
+/** GraphiQL's current tab, variables and schema. The schema is null until it is loaded. */
 export type Session = { tab: string; schema: GraphQLSchema | null; variables(): string };
 
 type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: string }>;
@@ -48,10 +48,7 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   return shown;
 }
 
-/**
- * Returns the operation with the last cursor. If the operation cannot resume, returns it unchanged; events may then
- * have been missed.
- */
+/** Returns the operation with the last cursor, or unchanged if it cannot resume; events may then have been missed. */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,

@@ -6,7 +6,6 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
   #wake = () => {};
   #stopWaiting = () => {};
 
-  /** @param onReturn called when the consumer stops iterating */
   constructor(onReturn: () => void) {
     this.#onReturn = onReturn;
   }
@@ -44,7 +43,6 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
     return { value: undefined, done: true };
   }
 
-  /** Waits for the next frame, or until the consumer stops iterating. */
   #nextFrame(): Promise<void> {
     return new Promise((resolve) => {
       this.#stopWaiting = resolve;

@@ -70,7 +70,6 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#listen();
   }
 
-  /** Creates a client that connects for one subscription and disconnects when that subscription ends. */
   #connect(left: AbortSignal): Client {
     const client = createClient({
       url: this.#address,
@@ -94,7 +93,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#silence = setTimeout(() => this.#retry(`no message for ${LONGEST_SILENCE / 1000} s`), LONGEST_SILENCE);
   }
 
-  /** Handles an error: an array of errors comes from the server, and anything else is a connection failure. */
+  /** Handles an error. An array of errors comes from the server; anything else is a connection failure. */
   #fail(error: unknown): void {
     if (Array.isArray(error)) this.end(error);
     else this.#retry(textOf(error));

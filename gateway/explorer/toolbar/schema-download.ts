@@ -10,7 +10,6 @@ const INTROSPECTION = getIntrospectionQuery({
   oneOf: true,
 });
 
-/** Downloads the schema and returns a notice to show. */
 export async function downloadSchema(): Promise<string> {
   const sdl = printSchema(buildClientSchema(await ask<IntrospectionQuery>(INTROSPECTION)));
   const link = document.createElement('a');

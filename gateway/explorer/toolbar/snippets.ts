@@ -5,7 +5,6 @@ type CopiedOperation = { query: string; variables: Record<string, unknown>; oper
 
 type OperationKind = `${OperationTypeNode}`;
 
-/** Renders an operation as code. `endpoint` is the graph's URL. */
 export type Snippet = (operation: CopiedOperation, endpoint: string) => string;
 
 export const SNIPPETS: Record<string, Snippet> = { cURL: curl, fetch: fetched, 'Apollo Client': apollo };

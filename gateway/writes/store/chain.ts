@@ -34,7 +34,6 @@ export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
-/** Yields all rows in order. Throws if the next row is unreadable. */
 function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
   let last = 0;
@@ -61,7 +60,7 @@ export function timeOf(seq: number, at: number | bigint): Date {
 }
 
 /**
- * Verifies the rows of the audit log up to the first error: no row was altered, and none is missing since the last
+ * Verifies, up to the first error, that no row of the audit log was altered, and that none is missing since the last
  * checkpoint or at the end.
  */
 export function verifyChain(database: DatabaseSync) {

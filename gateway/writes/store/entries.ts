@@ -52,7 +52,10 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;
 const PAGE = 200;
-/** Finds the first write since a time. Reads 20,000 rows in order of time, because clocks may be set back. */
+/**
+ * Finds the first write since a time. Examines up to 20,000 rows in order of time, because a clock that was set back
+ * leaves rows out of order.
+ */
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 

@@ -62,7 +62,7 @@ export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
   readonly #maxBytes: number;
-  /** The size of all stored results: an upper bound, recomputed after trimming. */
+  /** An upper bound of the total size of all stored results, in bytes. Recomputed after trimming. */
   #resultBytes: number;
   /** The total size in bytes at which the oldest results are trimmed. */
   #limit: number;
@@ -149,7 +149,7 @@ export class WriteRows {
       .run(SHARE_AFTER_TRIM * this.#maxBytes);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
     this.#resultBytes = this.#sizeOfResults();
-    // If the remaining rows still exceed the size limit, they are not trimmed again after each new result.
+    // If the remaining rows still exceed the size limit, the results are not trimmed again after each new result.
     this.#limit = Math.max(this.#maxBytes, this.#resultBytes + (1 - SHARE_AFTER_TRIM) * this.#maxBytes);
   }
 
