@@ -126,7 +126,10 @@ export class CallerCredentials {
     return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
-  /** Undefined if the caller sent this header's credential, or the broker does not supply that credential. */
+  /**
+   * Returns the broker account for a credential header; undefined if the caller sent that credential or the broker does
+   * not supply it.
+   */
   accountFor(header: string): Account | undefined {
     const { shown, brokered } = this.#parts;
     if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
@@ -147,7 +150,6 @@ export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), uses
 /** Creates the credentials of a caller who sends none; `userId` is the broker user named in the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
-/** @param own the owners whose callers may use the server's own credentials */
 export const credentialRules =
   (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
   (owner, userId) => {

@@ -76,7 +76,7 @@ export class Account {
 
   get cachedToken(): string | undefined {
     const now = Date.now();
-    // Check `from` too: if the clock is set back, the token would be used for too long.
+    // Also check the start time: after the clock is set back, the token would otherwise be used for too long.
     return this.#token && now >= this.#token.from - EXPIRY_MARGIN_MS && now < this.#token.until
       ? this.#token.token
       : undefined;
@@ -182,7 +182,7 @@ export class Account {
 
 const notStored = (provider: string) => `the credential for provider ${provider} could not be stored: retry`;
 
-/** The time at which a token has to be replaced; undefined if the token does not expire. */
+/** When a token must be replaced, in Unix milliseconds; undefined if the token does not expire. */
 function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);

@@ -161,7 +161,6 @@ function endEntry(
 const codeOf = ({ extensions }: GraphQLError): string =>
   String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, MAX_NAME_LENGTH);
 
-/** Derives a write's outcome from its numbers of calls, completed calls and sent calls. */
 function outcome(calls: number, completed: number, sent: number): EndBody['outcome'] {
   if (completed === calls) return completed > 0 ? 'succeeded' : 'not_sent';
   if (completed > 0) return 'partly';
@@ -219,7 +218,7 @@ export function writeFields(
     const inner = responseName(field);
     return {
       response: outerName(inner),
-      /** The gateway's internal response name for the field, which call records use. */
+      /** The gateway's internal response name for the field, used in call records. */
       inner,
       name: name.value,
       tool: tool?.name ?? null,

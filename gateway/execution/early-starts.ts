@@ -7,7 +7,7 @@ import { responseName, variablesIn } from './selections.ts';
 
 type Prefetch = {
   fetches: FetchNode[];
-  /** The same fetches as `fetches`, reduced to the fields that `rest` requires. */
+  /** Fetches of only the keys that `rest` requires. */
   keys: FetchNode[];
   rest: PlanNode[];
   trials: number;
@@ -61,7 +61,6 @@ async function startPrefetch(prefetch: Prefetch, plan: PrefetchPlan, shared: Sha
 
 type RequiredFields = Map<string, RequiredFields>;
 
-/** Finds the parts of a plan whose root fetches return more fields than those parts require. */
 function findPrefetches(node: QueryPlan['node']): Prefetch[] {
   if (node?.kind === 'Parallel') return node.nodes.flatMap(findPrefetches);
   if (node?.kind !== 'Sequence') return [];

@@ -15,7 +15,6 @@ type Field = { response: string; field: string | undefined };
 type KeyedStep = Field & { execute(keyed?: KeyedField): Result | Promise<Result> };
 
 type InFlight = {
-  /** Identifies the operation and the sources of its credentials. */
   fingerprint: Buffer;
   requests: number;
   fields: Map<string, Promise<Result>>;

@@ -73,7 +73,6 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
 }
 
-/** Creates a step's operation, without `@export` and without unused variables. */
 function stepOperation(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
@@ -134,7 +133,6 @@ export type Export = {
 
 type Walk = Pick<Export, 'path' | 'conditions'>;
 
-/** Finds the exports on and below a root field, ignoring fields that the schema does not define. */
 function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const fieldType = typeOfField(parent, field.name.value);
@@ -209,13 +207,16 @@ function exportedValue(
   return accepted.length > MAX_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: accepted };
 }
 
-/** Whether an error affects an export: its path is the export's or above, or it has no path. */
+/**
+ * Whether an error prevents an export: the error has no path, or its path leads to the exported field or one of its
+ * parents.
+ */
 const isAt =
   ({ path }: Export) =>
   ({ path: at = [] }: GraphQLError): boolean =>
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
-/** Whether an exported list may contain nulls; they are omitted if the items of the variable's type are non-null. */
+/** Whether exported lists keep their nulls. Nulls are omitted if the items of the variable's type are non-null. */
 function acceptsNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
@@ -275,7 +276,7 @@ export async function runMutation(
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
-  /** Fields with unknown conditions also count as included, so that an error explains why they do not run. */
+  /** Fields with unknown conditions count as included, so that an error explains why they do not run. */
   const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 

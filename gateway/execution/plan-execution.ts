@@ -201,7 +201,7 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
       ? shared.once(fetch, variables, () => callSubgraph(fetch, execution, variables, path))
       : callSubgraph(fetch, execution, variables, path));
     const { data, errors } = answer;
-    // In a dry run, nothing after a held fetch (one whose requests were not sent) is executed.
+    // In a dry run, nothing is executed after a fetch whose requests were held back.
     const isHeld = execution.request.dryRun !== undefined && holdsRequests(answer);
     if (execution.isPrefetch) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };

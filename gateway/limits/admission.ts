@@ -76,7 +76,7 @@ class FairQueue {
       const [first] = queue;
       if (!first || !mayBegin(caller)) continue;
       this.remove(first);
-      // Move this caller behind all others.
+      // Move this caller to the end of the round-robin order.
       if (this.#byCaller.delete(caller)) this.#byCaller.set(caller, queue);
       return first;
     }
@@ -188,7 +188,8 @@ export class Admission {
     this.#isPacing = true;
     setImmediate(() => {
       const now = performance.now();
-      // In the first event-loop turn, the previous operation completes its synchronous work.
+      // The time limit starts with the first event-loop turn, in which the previous operation completes its synchronous
+      // work.
       const isLastTurn = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
       if (!isLastTurn && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;

@@ -13,7 +13,6 @@ export class AnswerTooLarge extends GraphQLError {
 
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
-/** Undefined if the request was rejected before it was read. */
 type Progress = Pick<RequestContext, 'isRefused' | 'hasRunMutation' | 'extensions'> | null | undefined;
 
 /**
@@ -27,7 +26,6 @@ export function limitAnswer(limit: number, text: string, request?: Progress): st
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 
-/** Like `limitAnswer`, but for a graphql-ws message. */
 export function limitMessage(limit: number, text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;

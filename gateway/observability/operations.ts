@@ -140,7 +140,7 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
 
 const NO_LINKS: readonly TracePlace[] = [];
 
-/** Traces a request in a root span, or within the trace that its headers name. */
+/** Traces a request in a root span, or as part of the trace identified by the request's headers. */
 export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 'request', links = NO_LINKS): T {
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }

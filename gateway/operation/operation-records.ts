@@ -21,7 +21,6 @@ const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
   parts: fieldsWith('schemaPart', supergraph),
 });
 
-/** Determines the properties of an operation that depend on neither the caller nor the variables. */
 function makeRecord(
   document: DocumentNode,
   operation: OperationDefinitionNode,
@@ -53,7 +52,6 @@ export function operationRecords(graph: () => LoadedGraph, known: KnownOperation
     makeRecord(document, operation, parts(), known);
 }
 
-/** Whether the operation uses introspection, or fields that return parts of the schema. */
 function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {
   const rule = (context: ValidationContext): ASTVisitor => ({
     Field: ({ name: { value } }) => {

@@ -187,7 +187,7 @@ export class OperationPipeline {
       },
       willSendResponse: async (context) => {
         const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
-        // Apollo Server sets the operation name, or null, once the document is valid.
+        // Apollo Server leaves the operation name undefined until the document is valid.
         contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
         if (response.body.kind !== 'single') return;
         // Apollo Server rejects mutations by GET before it calls `didResolveOperation`.

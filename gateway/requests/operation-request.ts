@@ -60,7 +60,6 @@ function parseUrl(sent: object, contentType: string | undefined): object | undef
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 export type RequestOptions = {
-  /** Whether the response's extensions report the upstream calls. */
   upstreamReport: boolean;
   /** If true, nothing is sent upstream, and the response lists the requests that would be sent first. */
   dryRun: boolean;

@@ -183,7 +183,7 @@ export type Operation = {
 
 export type Execute = (operation: Operation, request: RequestContext) => Promise<FormattedExecutionResult>;
 
-/** The first requests that an operation would send. */
+/** The result of a dry run: the first requests that the operation would send. */
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 

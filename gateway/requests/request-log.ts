@@ -26,7 +26,7 @@ export class RequestLog implements CallLog {
 
   /** The caller's id; undefined if authentication is not configured. */
   caller: string | undefined;
-  /** The key of the subscription whose subscribers share these calls. */
+  /** The key of a shared subscription, if the calls are made for its subscribers. */
   sharedBy: string | undefined;
   audience: Audience | undefined;
   write: KeyedWrite | undefined;
@@ -148,7 +148,6 @@ export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`
 const MAX_LOGGED_NAME_LENGTH = 100;
 const MAX_LOGGED_FIELDS = 5;
 
-/** Describes an operation by its type and name, or by its root fields if it is anonymous. */
 export function describe(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;

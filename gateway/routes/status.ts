@@ -13,7 +13,6 @@ import { coalesced, metricsRoute } from '../observability/telemetry.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 
-/** Whether a server accepts traffic, with reasons if not. */
 export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Health['failing'] };
 
 const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
@@ -100,7 +99,6 @@ type OperatorOptions = {
   writes: WriteLog | undefined;
 };
 
-/** Serves `/metrics` and `/status.json` to admins. */
 export async function operatorRoutes(routes: FastifyInstance, options: OperatorOptions): Promise<void> {
   identifyClients(routes, options.clients, 'admins');
   if (options.hasMetrics) metricsRoute(routes);

@@ -6,7 +6,6 @@ import type { Caller } from '../auth/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 
-/** The gateway's interface to a subgraph, in this process or in another one. */
 export type SubgraphLink = {
   name: string;
   isRemote: boolean;

@@ -42,7 +42,6 @@ type Complete = (value: unknown, run: Run, path: Path) => unknown;
 type Selected = { definition: Definition; parent: GraphQLObjectType; nodes: FieldNode[]; response: string };
 type Definition = GraphQLField<unknown, unknown>;
 
-/** A field or the items of a list, with a function that completes their values. */
 type Field = Selected & { isRequired: boolean; complete: Complete };
 
 type Arguments = Omit<ExecutionArgs, 'schema'>;
