@@ -25,7 +25,7 @@ export const openPlatform = ({ upstreams: { engine } }: Pick<SubgraphOptions<typ
   authorizations: authorizationsAt(engine),
 });
 
-/** Configuration checks by subgraph. Every check only reads from the subgraph's services. */
+/** Configuration checks by subgraph. A check never writes to the subgraph's services. */
 export const EXAMINERS = {
   taskmanager: examineTaskManager,
   engine: examineEngine,

@@ -1,6 +1,6 @@
 /**
- * A variable of an example operation, with an example value or with the type whose ID the variable takes. Example times
- * are durations from the start of today.
+ * A variable of an example operation, with either an example value or the type whose ID the variable takes. Example
+ * times are offsets from the start of the current day.
  */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 

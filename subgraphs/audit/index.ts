@@ -25,12 +25,12 @@ export type AuditLog = {
     caller: string | undefined,
     since?: number,
   ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
-  /** Yields each new entry once the write's outcome is known, until the signal aborts. */
+  /** Yields each new audit entry once the outcome of its write is known. Stops when the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
 
 const LARGEST_PAGE = 100;
-/** The maximum number of entries examined for one page. */
+/** The maximum number of audit entries scanned to fill one page. */
 const MAX_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
@@ -57,7 +57,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
           if (++looked === MAX_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
         }
       } catch (error) {
-        // The entries before the damaged entry are returned as a page; reading the next page reports the damage.
+        // Returns the entries before the damaged one as a page. The request for the next page then reports the damage.
         if (!(error instanceof DamagedEntry) || last === undefined) throw error;
         return pageOf(items, true, last);
       }
@@ -93,7 +93,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
 
 /**
  * Returns the caller whose audit entries a request may read; undefined if it may read all entries. Throws `FORBIDDEN`
- * for a request without a gateway caller.
+ * if the request has no identified gateway caller.
  */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'only callers of the gateway can read the audit log');
@@ -114,10 +114,7 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-/**
- * Builds a page that ends at entry `end`. The end cursor of an empty page is the cursor with which the page was
- * requested.
- */
+/** Builds a page that ends at entry `end`. If the page is empty, its end cursor is the cursor that the client sent. */
 function pageOf(
   items: AuditEntryRecord[],
   hasMore: boolean,

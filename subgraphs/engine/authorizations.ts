@@ -58,7 +58,7 @@ export const Subscription = {
 } satisfies SubscriptionResolvers;
 
 /**
- * Creates the resolvers of an authorization's context, which return the access token only if the server is configured
+ * Creates the resolvers for an authorization's context. They return the access token only if the server is configured
  * to expose tokens.
  */
 export function authorizationContext(exposeTokens: boolean) {
@@ -67,17 +67,22 @@ export function authorizationContext(exposeTokens: boolean) {
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
-/** Milliseconds added to the engine's waiting time to get our deadline for the call. */
+/** Added to the engine's wait time to get the deadline of our call, in milliseconds. */
 const GRACE = 5_000;
 
-/** Reads the state of an authorization. Our deadline exceeds the time for which the engine waits for a change. */
+/**
+ * Reads an authorization's status. If the engine is asked to wait for a change, the call's deadline is later than the
+ * end of that wait.
+ */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
   return callEndpoint(context, row, address);
 }
 
-/** Converts an authorization from a reply. The ID of a completed authorization can be the ID of its connection. */
+/**
+ * Converts an authorization from the engine. A completed authorization may have its connection's ID (`ac_…`) as its ID.
+ */
 export function toAuthorization({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
@@ -109,7 +114,7 @@ async function* follow(first: AuthorizationRecord, context: Context): AsyncGener
   }
 }
 
-/** Waits for the engine to report the authorization's state. Resolves to undefined if the client disconnects. */
+/** Waits for the engine to report an authorization's status. Resolves to undefined if the client disconnects. */
 async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,

@@ -9,12 +9,12 @@ import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { engine } from './service.ts';
 
-/** The time limit of a call, including retries, in milliseconds. */
+/** The time limit for a call, including retries, in milliseconds. */
 const DEADLINE = 10_000;
 
 /**
- * Limits on the length of a token, URL or scope, and on the number of scopes, because all of them are sent to remote
- * subgraphs in a header.
+ * Token, URL and scope lengths and the number of scopes are limited, because all of them are sent to remote subgraphs
+ * in a single header.
  */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
@@ -69,15 +69,15 @@ function readReply(reply: unknown, user: string, provider: string): Authorizatio
   throw unfit(provider);
 }
 
-/** Creates the error for a reply without a token or URL, or for another user. */
+/** Creates the error for an engine reply that lacks a token or URL, or that is for another user. */
 const unfit = (provider: string): ToolError =>
   new ToolError('UPSTREAM_REJECTED', `${engine.name}: invalid reply for provider ${provider}`, {
     upstream: { service: engine.name },
   });
 
 /**
- * Converts an error from the engine. Only errors about the request are permanent; a retry can succeed after all others,
- * including an invalid server key.
+ * Converts an error from the engine. Errors caused by the request are permanent. All others, including an invalid
+ * server key, are retryable.
  */
 function faultOf(thrown: unknown, provider: string): ToolError {
   const { message } = errorOf(thrown);

@@ -38,7 +38,7 @@ export function catalogTool(name: unknown): CatalogToolRecord | null {
   return entries.get(String(name)) ?? null;
 }
 
-/** Returns the coordinate of a tool's field; null if this graph does not serve the tool. */
+/** Returns the schema coordinate of a tool's field; null if this graph does not serve the tool. */
 export const coordinateOf = (name: unknown): string | null => catalogTool(name)?.coordinate ?? null;
 
 function entryOf({ arguments: variables, ...place }: Place): CatalogToolRecord {

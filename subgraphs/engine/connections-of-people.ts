@@ -10,16 +10,16 @@ type ListConnections = (values: QueryAuthConnectionsArgs, context: Context) => P
 type ConnectionsRequest = QueryAuthConnectionsArgs & { userId: string };
 
 const LARGEST_PAGE = 100;
-/** A lower bound of the engine's default page size, which is undocumented. */
+/** A lower bound for the engine's default page size, which is undocumented. */
 const SHORTEST_PAGE = 10;
-/** The pause, in milliseconds, before the complete list is requested again after exceeding one page. */
+/** How long to wait before requesting all connections again after they did not fit on one page, in milliseconds. */
 const PAUSE = 600_000;
 
 const tooManyUntil = new WeakMap<Upstream, number>();
 
 /**
- * Returns a person's connections. Concurrent requests for several people share one page of everyone's connections if
- * that page is complete. Otherwise, each person's connections are requested separately, with the same result.
+ * Returns a person's connections. If all connections of all people fit on one page, concurrent requests for different
+ * people share that page. Otherwise, each person's connections are requested separately.
  */
 export async function connectionsOf(
   asked: ConnectionsRequest,
@@ -56,8 +56,8 @@ const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Err
 const isFirstPage = ({ pageOffset, pageSize }: ConnectionsRequest) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 
 /**
- * Returns the page that the engine would return for one person; undefined if the complete list does not determine the
- * page.
+ * Returns the page that the engine would return for one person; undefined if that page cannot be derived from the
+ * complete list.
  */
 function pageOf(
   { userId, pageSize }: ConnectionsRequest,

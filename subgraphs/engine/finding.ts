@@ -93,8 +93,8 @@ export const AuthProvider = {
 } satisfies Partial<Endpoints<AuthProviderResolvers>>;
 
 /**
- * Selects the list in which to search for a provider's connections: all connections (`a`) if several providers are
- * searched concurrently, otherwise only the provider's connections (`o`).
+ * Chooses the list to search for a provider's connections: the list of all connections (`a`) if several providers are
+ * searched concurrently, otherwise the provider's own list (`o`).
  */
 function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
   const loader = context.loader('providersOfConnections', () => ({
@@ -161,8 +161,8 @@ type Search<Item> = { read(offset: number): Promise<Page<Item>>; counts(item: It
 type SearchPage = { first?: number | null; after?: string | null };
 
 /**
- * Returns one page of a list's matching items. Tests only as many items concurrently as the page still needs. Items
- * whose test throws become errors.
+ * Returns one page of the items that match a search. Tests only as many items concurrently as the page still needs. If
+ * the test of an item throws, the page contains the error instead of the item.
  */
 function foundPage<Item extends object>(search: Search<Item>, wanted: SearchPage): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(
@@ -188,7 +188,7 @@ async function foundPage<Item extends object>(
   return { items: found, continuesAt: [offset] };
 }
 
-/** Filters items. Errors, which stand for invalid items, are not removed. */
+/** Filters items, but keeps all errors, which represent invalid items. */
 async function chosen<Item>(items: Item[], counts: Search<Item>['counts']): Promise<(Item | Error)[]> {
   const judged = items.map(async (item) => item instanceof Error || (await counts(item)));
   const verdicts = await Promise.allSettled(judged);

@@ -4,10 +4,10 @@ import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
- * Creates a reply reader for the engine's pages. `argument` is the name of the offset argument; `make` maps items. A
- * short or empty page can have a next page, which starts after the items, or after the limit if there are no items. If
- * the reply has no offset, the requested offset is assumed. A different offset is rejected, because a client would read
- * the same items forever.
+ * Creates a function that parses a page from the engine. `argument` is the name of the offset argument; `make` converts
+ * an item. A short or empty page can have a next page, which starts after the returned items or, if there are none,
+ * `limit` items later. A missing offset is taken to be the requested one. A different offset is rejected, because a
+ * client could read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
   return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {
@@ -26,7 +26,7 @@ export function page<Argument extends string, Item extends object, Row>(argument
   };
 }
 
-/** Parses the offset in a cursor, for tools without an offset argument; undefined on the first page. */
+/** Parses the offset from a cursor, for tools without an offset argument; undefined for the first page. */
 export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
 export const unchanged = <Item extends object>(item: Item): Item => item;
@@ -38,12 +38,12 @@ function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   throw new ReplyMismatch(`it is not the page at offset ${asked}`);
 }
 
-/** Prevents reading endless lists. 1,000 pages contain up to 100,000 items. */
+/** Guards against endless lists: 1,000 pages hold up to 100,000 items. */
 const MAX_PAGES = 1_000;
 
 type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
 
-/** Reads all pages in sequence. Throws if the offset of the next page does not increase. */
+/** Reads all pages in sequence. Throws if the next page's offset does not increase. */
 export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {

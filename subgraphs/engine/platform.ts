@@ -66,7 +66,7 @@ function checkToken(argument: string, token: string): void {
   }
 }
 
-/** Converts a project, whose IDs have two possible property names. */
+/** Converts a project from the engine, which uses two different names for each ID property. */
 function toProject({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
   return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
 }

@@ -18,8 +18,8 @@ const CODES: Record<number, ErrorCode> = {
 };
 
 /**
- * The engine's API v1. API keys are sent as bearer tokens; errors are `{ name, message, field_errors }`. The 503
- * response of an unhealthy engine is a valid result.
+ * The engine's API v1. API keys are sent as bearer tokens; errors are `{ name, message, field_errors }`. A 503 response
+ * from an unhealthy engine is treated as a result.
  */
 export const engine: Service = {
   name: 'engine',

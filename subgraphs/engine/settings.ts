@@ -38,8 +38,8 @@ export const engineSettings = {
 type Values = ValuesOf<typeof variables> & { ENGINE_URL?: unknown; PLATFORM_API_KEY?: unknown };
 
 /**
- * Returns the settings for calling services with users' tokens from the engine; undefined if this feature is off. The
- * sandbox has a separate API key.
+ * Returns the settings for calling services with user tokens obtained from the engine; undefined if this feature is
+ * off. The sandbox has a separate API key.
  */
 function brokeredOf({ BROKER, BROKER_TOKEN_SECONDS, ENGINE_URL, PLATFORM_API_KEY }: Values) {
   if (BROKER === 'off') return undefined;

@@ -3,14 +3,15 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words, and synonyms: `actions` for verbs in tool names, `concepts` for other words in tool names. */
+/** Stop words and synonyms. `actions` has the synonyms of verbs in tool names, `concepts` those of all other words. */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
-/** The search weight of each of a tool's texts. */
+/** The search weight of each text field of a tool. */
 const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
 /**
- * The relative weights of a synonym, of a tool with the requested action, and of a tool whose subject does not match.
+ * Score factors for a synonym, for a tool that performs the requested action, and for a tool whose subject does not
+ * match.
  */
 const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
 
@@ -25,7 +26,10 @@ const stemsOf = (text: string) =>
 const stopped = new Set(stemsOf(words.stopWords));
 const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
 
-/** Matches phrases of word stems. Up to three other words can be between two words of a phrase, as in `call it off`. */
+/**
+ * Builds a pattern for phrases of word stems. Up to three other words may separate two words of a phrase: `call it
+ * off`.
+ */
 function patternOf(phrases: string): RegExp {
   const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));
   return new RegExp(`\\b(${patterns.join('|')})\\b`);
@@ -39,8 +43,8 @@ const meaningsIn = (text: string, lists: typeof actions) =>
   lists.flatMap(({ meaning, pattern }) => (pattern.test(text) ? meaning : []));
 
 /**
- * Returns a tool's searchable texts as word stems. The verb in the tool's name determines the actions; the rest of the
- * name is the subject.
+ * Returns a tool's searchable texts as word stems. Actions come from the verb in the tool's name; the rest of the name
+ * is the tool's subject.
  */
 function indexed(tool: CatalogToolRecord) {
   const { name, coordinate, server, group, purpose, parameters, inputFields } = tool;
@@ -59,8 +63,8 @@ function indexed(tool: CatalogToolRecord) {
 }
 
 /**
- * Creates a function that ranks tools by BM25+ for the words of a search and their synonyms, and by the requested
- * action.
+ * Creates a function that ranks tools by the BM25+ score of a search's words and their synonyms, and by whether a tool
+ * performs the requested action.
  */
 export function toolRanking(tools: CatalogToolRecord[]): (search: string) => CatalogToolRecord[] {
   const index = new MiniSearch<ReturnType<typeof indexed>>({
@@ -93,8 +97,8 @@ const isWanted = (actions: string[], wanted: string[]) =>
   wanted.length > 0 ? actions.some((action) => wanted.includes(action)) : actions.includes('read');
 
 /**
- * Returns the share of a tool's subject that a search matches. For `remove a folder`, a low share ranks
- * `RemoveGuestFromFolder` below tools that remove folders.
+ * Returns the fraction of a tool's subject that a search matches. In a search for `remove a folder`, a low fraction
+ * ranks `RemoveGuestFromFolder` below tools that remove folders.
  */
 const coverage = (subject: string[], matched: string[]) =>
   subject.filter((term) => matched.includes(term)).length / subject.length;

@@ -69,12 +69,12 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** Each tool's worker by tool name, and an error if a worker's tools could not be read. */
+/** The worker that serves each tool, by tool name; `fault` is the error if a worker's tools could not be read. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
- * Returns the worker that serves a tool, by reading the tools of all workers once per request. Returns null if no
- * worker serves the tool. Throws if a worker that could not be read might serve the tool.
+ * Returns the worker that serves a tool; null if there is none. The tools of all workers are read once per request.
+ * Throws if a worker whose tools could not be read might serve the tool.
  */
 async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');
@@ -82,7 +82,7 @@ async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | nu
   return workers.get(tool) ?? null;
 }
 
-/** Uses a loader, so that mutation fields clear the cached workers. */
+/** Caches workers in a loader, because mutations clear loaders. */
 const servedLoader = (context: Context): Loader<'all', Served> =>
   context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 

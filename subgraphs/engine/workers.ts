@@ -65,7 +65,7 @@ export const Query = {
   worker: { call: 'GET /v1/workers/{id}', reply: toWorker, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The arguments that HTTP and MCP workers require: either all or none of a worker type's arguments must be set. */
+/** The arguments of HTTP and MCP workers. For each worker type, either all or none of the arguments must be set. */
 const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
 const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'];
 
@@ -139,7 +139,7 @@ function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   return Object.fromEntries(given) as Args;
 }
 
-/** Adds a worker's boolean properties, which the engine omits if they are false. */
+/** Sets a worker's boolean properties, which the engine omits if they are false. */
 function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -1,8 +1,8 @@
 import type { Meter, ObservableResult } from '@opentelemetry/api';
 
 /**
- * Labels must have few possible values, because each combination of values is a series that exists until the process
- * ends.
+ * Labels must have few possible values, because each combination of values creates a time series that exists until the
+ * process ends.
  */
 export type Labels = Readonly<Record<string, string>>;
 
@@ -61,7 +61,7 @@ export function histogram<L extends Labels>(
   return recorded;
 }
 
-/** Creates a counter with one label for frequent events. The counts are plain numbers in an object, read on demand. */
+/** Creates a single-label counter for frequent events. The counts are plain numbers in an object, read on demand. */
 export function tally<Name extends string>(
   name: string,
   help: string,
@@ -93,7 +93,7 @@ export function reading(name: string, help: string, read: () => readonly Reading
 }
 
 /**
- * Creates a gauge of live objects, read on demand: the sum or minimum of the objects' values for each combination of
+ * Creates a gauge for live objects. Each reading is the sum or minimum of the objects' values, for each combination of
  * labels.
  */
 export function gauge<Watched extends object, L extends Labels>(
@@ -120,7 +120,7 @@ export function gauge<Watched extends object, L extends Labels>(
 
 const sum = (one: number, other: number) => one + other;
 
-/** Combines readings with equal labels, because a meter would report only the last of them. */
+/** Merges readings with equal labels, because a meter would report only the last one. */
 function combined(
   readings: readonly Reading<Labels>[],
   combine: (one: number, other: number) => number,

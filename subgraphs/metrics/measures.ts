@@ -24,7 +24,7 @@ const unsent = counter<{ service: string; reason: Unsent }>(
   'Calls not sent: rate limit used up (rate_limited), no time left (too_late) or service down (down)',
 );
 
-/** The reasons for not sending an upstream call. */
+/** The reasons why an upstream call was not sent. */
 const UNSENT = ['rate_limited', 'too_late', 'down'] as const;
 export type Unsent = (typeof UNSENT)[number];
 
@@ -129,8 +129,8 @@ export function watchCircuit(circuit: WatchedCircuit): void {
 const MINUTE = 60_000;
 const MINUTES = 60;
 /**
- * The approximate numbers of names that are counted separately, per minute and per hour. All other names are counted
- * together.
+ * The approximate numbers of names that are counted individually, per minute and per hour. All other names share one
+ * count.
  */
 const [MOST_NAMES, MOST_IN_ALL] = [300, 1_000];
 const OTHERS = 'other';
@@ -143,12 +143,12 @@ type Sums = { count: number; failed: number; ms: number; longest: number };
 type Minute = { minute: number; names: Map<string, Sums> };
 
 /**
- * Counts and durations of the last hour by name, recorded per minute. Records about 300 names per minute and 1,000
- * names in total.
+ * Counts and durations of operations in the last hour, by name, recorded per minute. Distinguishes about 300 names per
+ * minute and 1,000 names in total.
  */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** Sums by name for the last hour, excluding the current minute. */
+  /** Totals by name for the last hour, excluding the current minute. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
@@ -177,7 +177,7 @@ export class LastHour {
     }));
   }
 
-  /** Returns the current minute. When a new minute starts, adds up the earlier minutes. */
+  /** Returns the current minute's counts. When a new minute starts, recalculates the totals of the earlier minutes. */
   #now(): Minute {
     const minute = Math.floor(this.#time() / MINUTE);
     const last = this.#minutes.at(-1);
@@ -246,16 +246,18 @@ export const replayed = total('toolgraph_replayed_events_total', 'Events read fr
 
 /** The interval at which the event loop is sampled, and the time that one histogram covers, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
-/** The event loop delay above which this process counts as late, in milliseconds. */
+/** The event loop delay above which this process is considered late, in milliseconds. */
 const LATE = 500;
 const MICROSECONDS = 1e6;
 
-/** Measures the delay of timers. This class is the process's only event loop monitor. */
+/** Measures event loop delay. The process has no other event loop monitor. */
 class LoopDelay {
   #due = performance.now() + EVERY;
   #windowEnds = this.#due + WINDOW;
   #lastLate = Number.NEGATIVE_INFINITY;
-  /** Event loop delays in microseconds: in the current window, and in the last complete window (`#collected`). */
+  /**
+   * Event loop delays in microseconds: `#collecting` for the current window, `#collected` for the last complete window.
+   */
   #collecting = createHistogram();
   #collected = this.#collecting;
 
@@ -269,8 +271,8 @@ class LoopDelay {
   }
 
   /**
-   * Returns whether this process was late after `time`, a value of `performance.now()`. If so, an apparent timeout may
-   * be a response that the process has not read yet.
+   * Returns whether the event loop was late at any point after `time`, a value of `performance.now()`. If so, a call
+   * that seems to have timed out may have a response that this process has not read yet.
    */
   wasLateSince(time: number): boolean {
     return performance.now() - this.#due > LATE || this.#lastLate >= time;

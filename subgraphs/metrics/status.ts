@@ -24,7 +24,7 @@ export type LogStatus = {
   replaying: number;
 };
 
-/** The state of a service for calls with the server credential. */
+/** The state of a service for calls made with the server credential. */
 export type ServiceStatus = {
   name: string;
   /** The state of the circuit breaker that all callers share. `retryAfterMs` is the time until the next probe. */

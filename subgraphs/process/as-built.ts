@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 
 /**
- * Source files are `.ts` in a checkout, and `.js` in the package, because Node does not strip types in `node_modules`.
+ * The extension of source files: `.ts` in a checkout, but `.js` in the package, because Node does not strip types in
+ * `node_modules`.
  */
 const EXTENSION = extname(import.meta.filename);
 

@@ -1,4 +1,4 @@
-/** The result of a configuration check, with a remedy for a problem. Contains no secrets. */
+/** The result of a configuration check; for a problem, with a remedy. Contains no secrets. */
 export type Finding = {
   check: string;
   status: 'ok' | 'warning' | 'fault' | 'skipped';
@@ -6,7 +6,9 @@ export type Finding = {
   remedy?: string;
 };
 
-/** Creates a function that builds results of a check. Every message starts with the subject `about`. */
+/**
+ * Creates a function that builds the results of a check. Every message starts with `about`, the subject of the check.
+ */
 export const findingOf =
   (check: string, about = '') =>
   (status: Finding['status'], message: string, remedy?: string): Finding => ({

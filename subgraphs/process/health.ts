@@ -1,12 +1,12 @@
-/** The part that has a problem, and a short reason without secrets. */
+/** The affected component, and a short reason that contains no secrets. */
 type Problem = { what: string; reason: string };
 
-/** `failing` problems prevent a part from working; `degraded` problems only impair it. */
+/** `failing` problems stop a component from working; `degraded` problems only impair it. */
 export type Health = { failing: Problem[]; degraded: Problem[] };
 
 export const SOUND: Health = { failing: [], degraded: [] };
 
-/** Returns a failing health with the reason, or a sound health if the reason is undefined. */
+/** Creates a failing health state with the given reason, or a healthy state if the reason is undefined. */
 export const failingFor = (what: string, reason: string | undefined): Health =>
   reason === undefined ? SOUND : { failing: [{ what, reason }], degraded: [] };
 

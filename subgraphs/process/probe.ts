@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 /** The default lifetime of a check's cached result, in milliseconds. */
 const FRESH = 2_000;
-/** The time that a caller waits for a new result before it gets the previous result, in milliseconds. */
+/** How long a caller waits for a new result before getting the previous one, in milliseconds. */
 const LONGEST_WAIT = 50;
-/** The time without a result after which a check is considered hanging, in milliseconds. */
+/** How long a check can take before it is considered hung, in milliseconds. */
 const SILENCE = 2_000;
 
 /** Caches the result of a check, for 2 s by default. Returns a result promptly even if the check hangs. */

@@ -1,4 +1,7 @@
-/** Tracks background writes, which fail if the disk is full. Logs only the first of consecutive failures. */
+/**
+ * Tracks background writes, which can fail, for example if the disk is full. Logs only the first of consecutive
+ * failures.
+ */
 export class Attempts {
   readonly #what: string;
   readonly #warn: (message: string, fault: unknown) => void;

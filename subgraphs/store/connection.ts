@@ -57,7 +57,10 @@ export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read
   }
 }
 
-/** Writes without an fsync. The change survives if the process is killed, and the next transaction syncs it to disk. */
+/**
+ * Commits a write without an fsync. The change survives if the process is killed; the next transaction syncs it to
+ * disk.
+ */
 export function withoutSync(database: DatabaseSync, write: () => unknown): void {
   database.exec('pragma synchronous = normal');
   try {

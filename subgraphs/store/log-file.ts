@@ -9,9 +9,9 @@ export type LogFile = {
   database: DatabaseSync;
   /** The path of the log's file; undefined for a log in memory. */
   file: string | undefined;
-  /** The identity of the open database files. */
+  /** Identifies the open database files. */
   files: string;
-  /** Returns whether the open files are still the files in the directory and have not been truncated. */
+  /** Returns false if the open database files were removed, replaced or truncated. */
   isInPlace(): boolean;
   /** Marks the log's files as removed, replaced or truncated. */
   displace(): void;
@@ -24,7 +24,7 @@ export type LogFileOptions = {
   /** Called after the log is locked, before its database file is opened. */
   beforeOpening?(): void;
   prepare(database: DatabaseSync, isNew: boolean): void;
-  /** Converts the error that opening the database file caused. */
+  /** Converts an error thrown while the database file was being opened. */
   faultOf(error: unknown, file: string): unknown;
 };
 
@@ -62,8 +62,7 @@ export function openLogFile(path: string, { name, lock, beforeOpening, prepare, 
       isDisplaced = true;
     };
     const close = () => {
-      // When SQLite closes a database, it removes the WAL by file name; the name may belong to another database's WAL
-      // by now.
+      // On close, SQLite removes the WAL by file name, but a WAL with that name may belong to another database by now.
       if (database.isOpen && isInPlace()) database.close();
       unlock();
     };
@@ -89,7 +88,7 @@ function openPrepared(
   let database: DatabaseSync | undefined;
   try {
     const isNew = sizeOf(file) === 0;
-    // SQLite would remove the WAL of an empty file, and lose rows that exist only in the WAL.
+    // For an empty database file, SQLite would remove the WAL, and rows that exist only in the WAL would be lost.
     if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty but has a WAL`);
     database = openConnection(file);
     prepare(database, isNew);

@@ -4,13 +4,13 @@ import type { Attempts } from './attempts.ts';
 /** The maximum age of rows in milliseconds, and the maximum total size of rows in bytes. */
 export type Retention = { age: number; size: number };
 
-/** The pause between two batches of removed rows, in milliseconds. */
+/** The pause between two batches of deletions, in milliseconds. */
 const PAUSE = 20;
 const TRIM_EVERY = 60_000;
 
 /**
- * Removes old rows every minute until the signal aborts. `removeSlice` removes one batch of rows and resolves to the
- * number of removed rows.
+ * Deletes old rows every minute until the signal aborts. `removeSlice` deletes one batch of rows and resolves to the
+ * number of deleted rows.
  */
 export function trimPeriodically(removeSlice: () => Promise<number>, signal: AbortSignal, attempts: Attempts): void {
   const trim = async () => {

@@ -27,7 +27,8 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
-      // Copies the bytes out of Node's buffer pool, which would be cloned entirely when sent to another thread.
+      // Copies the bytes out of Node's buffer pool, because sending a pooled buffer to another thread clones the entire
+      // pool.
       return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
@@ -47,8 +48,8 @@ export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
 }
 
 /**
- * Reads a data directory's key file, or creates the file. The file is never incomplete, and is on disk before the key
- * is used. Concurrent processes get the same key.
+ * Reads a data directory's key file, or creates the file. The file is created atomically and is flushed to disk before
+ * the key is used. Concurrent processes get the same key.
  */
 export function readOrCreateKey(directory: string): Buffer {
   const path = join(directory, 'key');

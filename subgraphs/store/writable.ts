@@ -18,7 +18,9 @@ export function writableProbe(what: string, file: string | undefined, write: () 
   return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk is not responding') });
 }
 
-/** Returns the operating system's reason for rejecting new files in the log's directory, if any. */
+/**
+ * Returns the operating system's error message if no file can be created in the log's directory, otherwise undefined.
+ */
 function reasonOf(file: string): string | undefined {
   const tried = `${file}-tried`;
   try {

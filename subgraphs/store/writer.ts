@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
-/** The request type of a method of `Rows`. Each method takes all queued requests and returns one result for each. */
+/** The request type of a method of `Rows`. A method receives all queued requests and returns one result for each. */
 export type RequestOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
   : never;
@@ -52,7 +52,7 @@ export type ThreadOptions = {
   synchronous?: string | undefined;
 };
 
-/** Writes a log in memory synchronously, through the same connection as reads. */
+/** Writes an in-memory log synchronously, on the same connection that reads the log. */
 export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   readonly #database: DatabaseSync;
   readonly #rows: Rows;

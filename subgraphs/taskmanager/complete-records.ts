@@ -3,9 +3,9 @@ import { partial } from '../core/entities.ts';
 type Name<Row> = keyof Row & string;
 
 /**
- * Marks a record as incomplete: selecting a property that is missing from it reads the complete record. Properties in
- * `sometimes` are optional in the complete record and never cause a read. Properties in `doubtful` always do, because
- * their values in this reply are unreliable.
+ * Marks a record as incomplete, so that selecting a missing property reads the complete record. Properties in
+ * `sometimes` may be missing from the complete record too and never cause a read. Properties in `doubtful` always cause
+ * a read, because their values in this reply are unreliable.
  */
 export function completeExcept<Row extends object>(
   record: Row,

@@ -56,7 +56,7 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/** Rejects a custom field value of an unsupported kind. The error covers only the kinds that the value resembles. */
+/** Rejects a custom field value of an unsupported kind. The error mentions only the kinds that the value resembles. */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;

@@ -45,7 +45,7 @@ const READS: Record<string, Read> = {
 };
 
 /**
- * Returns a custom field's value in `raw` and, if the field's type is known, also in the property for that type.
+ * Returns a custom field's value both in `raw` and, if the field's type is known, in the property for that type.
  * Returns null if the field has no value.
  */
 export function fieldValue({
@@ -106,8 +106,8 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
 }
 
 /**
- * Only the id, name and URL of a related task are taken from the field's value. Selecting another property reads the
- * task.
+ * Converts a related task in a field's value. Only the id, name and URL are taken from the value; selecting any other
+ * property reads the task.
  */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);

@@ -76,7 +76,7 @@ function withOneDirection(args: MutationSetTaskDependencyArgs) {
   return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
 }
 
-/** Replies about task links leave these task properties empty, even if the task has values for them. */
+/** Replies about task links leave these task properties empty even for tasks that have values for them. */
 const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED] as const;
 
 function linkedTask(reply: { task: TaskRecord }): TaskRecord {

@@ -12,7 +12,7 @@ import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
-/** The number is limited because each workspace takes one API call. */
+/** The maximum number of workspaces to check, limited because each workspace takes one API call. */
 const MAX_WORKSPACES = 10;
 
 type Options = SubgraphOptions<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
@@ -51,7 +51,7 @@ const NO_ADDRESS: Finding = {
   remedy: 'if you need events, set it to the public https URL of this server',
 };
 
-/** Larger event logs are not verified, because reading a log of this size already takes one to two seconds. */
+/** Larger event logs are not verified, because reading a log of 64 MB already takes one to two seconds. */
 const MAX_LOG_BYTES = 64_000_000;
 const PUBLIC_URL_TIMEOUT_MS = 5_000;
 

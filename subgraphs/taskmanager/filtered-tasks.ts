@@ -116,7 +116,7 @@ type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
 };
 
 /**
- * Whether all matching tasks may fit into one page. Without further conditions, the tasks of several spaces or folders
+ * Whether all matching tasks may fit on one page. Without other conditions, the tasks of several spaces or folders
  * rarely do.
  */
 const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
@@ -148,7 +148,7 @@ async function workspaceOf(
   return String(home);
 }
 
-/** Maps each filter argument to a function that returns the task's ids to compare with the argument. */
+/** Maps each filter argument to a function that returns the ids in a task to compare with the argument. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
@@ -158,7 +158,7 @@ const PARTS = {
 /** Selects a workspace's tasks that belong to any of the given people, spaces or folders. */
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
-/** Keeps request URLs within the length that servers accept. */
+/** Keeps request URLs short enough for servers to accept. */
 const MAX_IDS = 100;
 
 /** A combined read is abandoned if it takes more than one page for every four reads that it replaces. */

@@ -40,7 +40,7 @@ async function commentersOf(task: TaskRecord, context: Context): Promise<People>
   throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MAX_PAGES} pages of comments`);
 }
 
-/** Builds the request that the calendar subgraph resolves to free slots. Each person is included only once. */
+/** Builds the request for free slots, which the calendar subgraph resolves. Includes each person only once. */
 async function freeSlotsOf(
   users: NonNullable<People>,
   days: Partial<UserGroupFreeSlotsArgs>,

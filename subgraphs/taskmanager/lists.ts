@@ -9,7 +9,7 @@ import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolve
 
 /**
  * Marks a list as incomplete, because only the request for a single list returns all properties. Some properties can be
- * absent even there; for example, a list without a colour has no `status`.
+ * missing from that reply too; for example, a list without a colour has no `status`.
  */
 export function toList(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);

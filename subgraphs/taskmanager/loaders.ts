@@ -51,7 +51,7 @@ async function readTimeInStatus(wanted: readonly TaskReference[], context: Conte
 }
 
 /**
- * Reads all tasks in one call. If a single task may have caused that call to be rejected, reads each task or list of
+ * Reads all tasks in one call. If that call is rejected, possibly because of a single task, reads each task or list of
  * tasks separately.
  */
 async function timesOf(wanted: TaskReference[], context: Context): Promise<Times> {

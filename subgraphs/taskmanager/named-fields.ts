@@ -17,7 +17,7 @@ type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
  * Reads tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
- * If the returned tasks show that these are outdated, the definitions and then the tasks are read again. Throws
+ * If the returned tasks show that the definitions are outdated, both definitions and tasks are read again. Throws
  * `BAD_USER_INPUT` if a name does not identify exactly one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
@@ -75,7 +75,8 @@ function withOptionIds(value: unknown, { options }: KnownField): unknown {
 }
 
 /**
- * Whether the returned tasks confirm that each name identifies the assumed field, and that its option ids are current.
+ * Whether the returned tasks confirm that each name identifies the assumed field, and that the field's option ids are
+ * current.
  */
 function isConfirmed({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
   const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
@@ -126,7 +127,9 @@ function cacheFields(place: FieldPlace, fields: readonly KnownField[], context: 
   knownIn(context).set(keyOf(place), fields);
 }
 
-/** Returns a place's cached custom fields. Throws `FORBIDDEN` if the caller may not read them. */
+/**
+ * Returns the cached custom fields of a workspace, space or folder. Throws `FORBIDDEN` if the caller may not read them.
+ */
 function knownFields(place: FieldPlace, context: Context): readonly KnownField[] | undefined {
   for (const [of] of placesOf(place)) context.demand(FIELDS_OF[of].tool satisfies ToolName);
   return knownIn(context).get(keyOf(place));

@@ -97,7 +97,7 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
 
 type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 
-/** If a credential's workspaces have more people than this, their memberships are not cached. */
+/** Memberships are not cached if a credential's workspaces have more people than this. */
 const MAX_CACHED_PEOPLE = 10_000;
 
 const known = new WeakMap<Upstream, Places>();

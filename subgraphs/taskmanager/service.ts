@@ -26,8 +26,8 @@ export const taskManager: Service = {
 };
 
 /**
- * The endpoint that issues OAuth tokens. Its error messages can repeat secrets from the request, so our own replace
- * them.
+ * The endpoint that issues OAuth tokens. Its error messages can repeat secrets from the request, so this server
+ * replaces them with its own messages.
  */
 export const tokens: Service = {
   ...taskManager,

@@ -49,7 +49,10 @@ export async function spacesIn(
   return spaces.map((space) => (space instanceof Error ? space : { ...space, workspaceId: String(workspaceId) }));
 }
 
-/** References a space through its workspace, so that several spaces of a workspace can be read in one call. */
+/**
+ * Creates a reference to a space that includes the workspace, so that several spaces of a workspace can be read in one
+ * call.
+ */
 export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
   return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;

@@ -20,7 +20,9 @@ export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<Email
 export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
-/** Returns the tasks that a text mentions, without duplicates. An error replaces a task that cannot be looked up. */
+/**
+ * Returns the tasks that a text mentions, without duplicates. A task that cannot be looked up is replaced by an error.
+ */
 async function mentionedTasks(
   { taskMentions }: Mentioning,
   _args: object,
@@ -32,7 +34,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Removes duplicate tasks, keeping one that has already been read if there is one. */
+/** Removes duplicate tasks, preferring those that have already been read. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {

@@ -83,8 +83,8 @@ const listTasks = {
 } satisfies ToolEndpoint<TaskListTasksArgs>;
 
 /**
- * Filter lists whose items are alternatives, so that an empty list matches no task. Conditions on custom fields are not
- * alternatives, so an empty list of conditions matches all tasks.
+ * Filters that match any of their values, so an empty list matches no task. Conditions on custom fields must all match,
+ * so an empty list of conditions matches all tasks.
  */
 export const ANY_IN_WORKSPACE = [
   'assigneeIds',
@@ -102,7 +102,7 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** Keeps request URLs within the length that servers accept. */
+/** Keeps request URLs short enough for servers to accept. */
 const MAX_CONDITIONS = 100;
 
 export function checkConditions(
@@ -189,8 +189,8 @@ function taskPage(
 }
 
 /**
- * Replaces `%20` with a space. The tools' descriptions require `%20` in tags and statuses, but requests are URL-encoded
- * later.
+ * Replaces `%20` with a space. The tools' descriptions require `%20` in tags and statuses, but this server URL-encodes
+ * requests itself.
  */
 function blanks(names: string[]): string[] {
   return names.map((name) => name.replaceAll('%20', ' '));

@@ -13,7 +13,7 @@ import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import { spaceIn } from './spaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
-/** Task properties that are empty in every reply except the one to a request for a single task. */
+/** Task properties that are filled only in the reply to a request for a single task, and empty in all other replies. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
 /** The task type of a milestone. Greater numbers are the workspace's custom task types. */
@@ -115,11 +115,11 @@ export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   return rows;
 }
 
-/** False for an invalid task, which is represented by an error, and for a task without an id. */
+/** False for an error, which represents an invalid task, and for a task without an id. */
 const isIdentified = (row: TaskRecord): boolean =>
   !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 
-/** Returns the task with this id from the reply that contained `record`, or else a reference to the task. */
+/** Returns the task with this id if the reply that contained `record` has it, otherwise a reference to the task. */
 export function taskBeside(id: unknown, record: object): TaskRecord | null {
   const { [TASKS_BESIDE]: beside }: Beside = record;
   const named = byId(id);

@@ -50,7 +50,9 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The task manager can reply before it has created the record, with only the record's id or an empty body. */
+/**
+ * If the task manager replies before it has created the record, the reply contains only the record's id or is empty.
+ */
 type Made = { id?: Id };
 
 function made<Row extends object>(id: unknown, record: Row | undefined, row: (record: Row) => Row) {

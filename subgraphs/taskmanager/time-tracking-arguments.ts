@@ -29,7 +29,7 @@ export function isPersonal(context: Context): boolean {
   return !credential || credential.startsWith('pk_');
 }
 
-/** Returns a check that rejects fractions. The argument is not an Int, because its value can exceed 32 bits. */
+/** Returns a check that rejects fractions. The GraphQL type is not Int, because values can exceed 32 bits. */
 export function integer(argument: string) {
   return (value: number): number => {
     if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is not an integer`);
@@ -37,7 +37,10 @@ export function integer(argument: string) {
   };
 }
 
-/** Requires both or neither of a time span's start and end. The request schema of an update does not enforce this. */
+/**
+ * Requires either both the start and the end of a time span or neither, which the request schema of an update does not
+ * enforce.
+ */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);
   const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');

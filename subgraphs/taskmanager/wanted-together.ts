@@ -3,12 +3,12 @@ import { ToolError } from '../upstream/errors.ts';
 
 type BatchedValue = { key: string; value: unknown };
 
-/** Keeps request URLs within the length that servers accept. */
+/** Keeps request URLs short enough for servers to accept. */
 const MAX_VALUES = 100;
 
 /**
- * Collects the distinct values that a request's fields need concurrently under the same key, so that one call can read
- * up to 100 of them.
+ * Collects the distinct values that a request's fields need concurrently for the same key, so that one call can read up
+ * to 100 values.
  */
 export async function collectBatch<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];

@@ -14,7 +14,7 @@ import type { Repeatable } from '../upstream/service.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** The service's size limits in bytes. The limit for a single call also applies to each call in a batch. */
+/** The service's size limits in bytes. Each call in a batch must also be within the limit for a single call. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
 
 export const Mutation = {
@@ -34,8 +34,8 @@ type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: 
 
 /**
  * Creates the resolver of a single call. Permissive mode sends any JSON object; in strict mode, this server and the
- * service validate the body. The service deduplicates calls by `messageId`, so this server can retry calls, and so can
- * clients that supply the ID.
+ * service validate the body. The service deduplicates calls by `messageId`, so this server can safely retry calls, and
+ * clients that supply the ID can too.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
@@ -52,7 +52,7 @@ function single(type: Exclude<CallType, 'batch'>) {
   });
 }
 
-/** Sends several calls in one request. Permissive mode also sends invalid calls. */
+/** Sends several calls in one request. In permissive mode, invalid calls are sent too. */
 async function sendBatch(
   _parent: unknown,
   args: CallArguments,

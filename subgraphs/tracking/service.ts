@@ -38,7 +38,7 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
 }
 
-/** Cannot verify the API key, because the API has only writes. */
+/** Does not verify the API key, because the API has only write operations. */
 export async function examineTracking({ upstreams }: SubgraphOptions<typeof trackingSettings>): Promise<Finding[]> {
   const { credential: _, ...address } = upstreams.tracking;
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });

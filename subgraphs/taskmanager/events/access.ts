@@ -19,9 +19,9 @@ type Watch = { workspaceId: string; context: Context; lost: AbortController };
 type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
- * Checks that a credential can access a workspace before the workspace's events are returned. Streams check every
- * event, so each credential's workspaces are cached for 10 minutes, or for up to an hour while the task manager is
- * unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cache is
+ * Checks that a credential can access a workspace before the workspace's events are returned. Streams check access for
+ * every event, so each credential's workspaces are cached for 10 minutes, or for up to an hour while the task manager
+ * is unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cache is
  * discarded.
  */
 export class WorkspaceAccess {
@@ -35,8 +35,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Throws `NOT_FOUND` if the credential cannot access the workspace, or the request's error if the workspaces cannot
-   * be read.
+   * Throws `NOT_FOUND` if the credential cannot access the workspace, or rethrows the error if the credential's
+   * workspaces cannot be read.
    */
   async check(workspaceId: string, context: Context): Promise<void> {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
@@ -101,8 +101,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Expired workspaces remain usable while a refresh is in flight, so that events do not wait for a slow task manager,
-   * and while streams are open, because a timer refreshes them.
+   * Expired cache entries remain usable during a refresh, so that events do not wait for a slow task manager, and while
+   * streams are open, because a timer refreshes the entries.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);

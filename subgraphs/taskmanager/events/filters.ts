@@ -91,12 +91,12 @@ function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined
   return wanted.length > 0 ? wanted : undefined;
 }
 
-/** An event whose lists, spaces or assignees are unknown passes the filters on them. */
+/** If an event's lists, spaces or assignees are unknown, the event passes filters on them. */
 const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
 /**
- * Filters the events of a log by list, space and assignee, preserving their order. Looks up a task's place only if the
+ * Filters the events of a log by list, space and assignee, preserving their order. Looks up an event's task only if a
  * filter requires it and the event passes all other conditions.
  */
 export function readingByPlace(

@@ -33,7 +33,8 @@ const asUser = reading(VALUES.user, (user) => ({ user }));
 const asTags = reading(VALUES.tags, (tags) => ({ tags }));
 
 /**
- * Maps the task manager's field names to functions that read a history item's values. A task's creation has no values.
+ * Maps the task manager's field names to functions that read a history item's values. A history item for a task's
+ * creation has no values.
  */
 const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
   task_creation: undefined,
@@ -92,8 +93,8 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
 }
 
 /**
- * Returns only the comment data in the delivery. The rest is null, because the task manager's API cannot return a
- * single comment.
+ * Returns a comment with only the data in the webhook delivery. All other properties are null, because the task
+ * manager's API cannot return a single comment.
  */
 function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);

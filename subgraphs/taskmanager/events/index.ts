@@ -20,7 +20,7 @@ import type { Places } from './places.ts';
 const LARGEST_PAGE = 100;
 const MAX_IDS = 250;
 
-/** Makes errors about invalid event data name the task manager as their source. */
+/** Identifies the task manager as the source in errors about invalid event data. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 export type EventSource = {
@@ -34,12 +34,12 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
-/** No credential has access to an empty workspace id. */
+/** Stands for the workspace of an unknown event. No credential has access to an empty workspace id. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
 
-/** Builds a page of events. Even the last page has an end cursor, so that clients can poll for later events. */
+/** Builds a page of events. The last page has an end cursor too, so that clients can poll for later events. */
 function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): TaskEventPageRecord {
   const nextAfter = items.at(-1)?.id ?? null;
   return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
@@ -186,7 +186,8 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
 }
 
 /**
- * Returns the id of an event's list. If a task event has no `list_id`, this is the `parent_id` of its history items.
+ * Returns the id of an event's list: `list_id` or, for a task event without one, the `parent_id` of the event's history
+ * items.
  */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);
@@ -198,8 +199,8 @@ function listOf(payload: DeliveryPayload): string | null {
 type Receipt = { since: number | undefined; until: number | undefined };
 
 /**
- * Receipt times in the log can be out of order by this many milliseconds, because the clock may be wrong in either
- * direction.
+ * Receipt times in the log can be out of order by up to this many milliseconds, because the server's clock can be
+ * either fast or slow.
  */
 const MAX_DISORDER_MS = 2 * MAX_CLOCK_DIFFERENCE;
 

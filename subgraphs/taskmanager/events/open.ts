@@ -22,7 +22,7 @@ export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKey' | 'retention' 
 };
 
 export type Watched = Pick<LogOptions, 'clock'> & {
-  /** Whether the task manager runs on this machine, so that API calls are cheap. */
+  /** Whether the task manager runs on this machine, which makes API calls cheap. */
   isNear: boolean;
   pauses?: BackfillPauses;
 };
@@ -39,7 +39,7 @@ export type Events = {
   stop(): Promise<void>;
 };
 
-/** Most plans allow 100 API calls per minute. The pause between calls limits a backfill to 40 of them. */
+/** Most plans allow 100 API calls per minute. The pause between calls limits a backfill to 40 calls per minute. */
 const PAUSES = {
   before: 5_000,
   between: 1_500,

@@ -5,8 +5,8 @@ import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { fitting, VALUES } from './history-shapes.ts';
 
 /**
- * The ids of an event's lists and spaces, and of its task's assignees. A missing property means unknown; an empty array
- * means none.
+ * The ids of an event's lists and spaces, and of the task's assignees. If a property is missing, its ids are unknown;
+ * an empty array means that there are none.
  */
 export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
 
@@ -18,7 +18,8 @@ const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
 /**
- * Reads an event's lists and spaces from its delivery. An event that moves a task has both the old and the new ones.
+ * Reads an event's lists and spaces from the webhook delivery. If the event moves a task, both the old and the new ones
+ * are returned.
  */
 export function placeIn(event: LogEvent): Place {
   const payload = payloadOf(event);
@@ -39,7 +40,8 @@ const placesOfMove = ({ before, after }: HistoryItemRecord) =>
   [before, after].flatMap((side) => fitting(VALUES.place, side) ?? []);
 
 /**
- * Returns the users whom an event assigns or unassigns. The event concerns them even if they are not current assignees.
+ * Returns the users whom an event assigns or unassigns. Filters match these users even if they are not current
+ * assignees.
  */
 export function assigneesIn(event: LogEvent): string[] {
   const items = historyItemsOf(payloadOf(event)).filter(

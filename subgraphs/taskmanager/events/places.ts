@@ -37,7 +37,8 @@ export class Places {
   }
 
   /**
-   * Returns an event's lists, spaces and assignees. Omits those that are unknown if the task cannot be read in time.
+   * Returns an event's lists, spaces and assignees. If the event's task cannot be read in time, unknown ones are
+   * omitted.
    */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);

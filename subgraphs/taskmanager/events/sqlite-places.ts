@@ -9,8 +9,8 @@ type PlacedEvent = { sequence: number; taskId: string; place: Place };
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /**
- * Stores events' lists, spaces and assignees in the log's database, with one write per turn of the event loop. Data
- * lost in a crash can be looked up again.
+ * Stores events' lists, spaces and assignees in the log's database, with one write per event loop iteration. Data lost
+ * in a crash can be looked up again.
  */
 export class SqlitePlaces {
   readonly #writer: EventWriter;

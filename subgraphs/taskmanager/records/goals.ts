@@ -76,7 +76,7 @@ export type KeyResultRecord = {
   last_action?: KeyResultActionRecord;
 };
 
-/** The reply to a target's update contains the step counts only under the `_float` names. */
+/** When a target is updated, the reply contains the step counts only under the names that end in `_float`. */
 export type KeyResultActionRecord = {
   id?: string;
   key_result_id?: string;

@@ -7,8 +7,8 @@ import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 /**
- * A change to a record, as sent by the task manager without validation. Only tasks have history items for their
- * creation and deletion.
+ * A change to a record, as sent by the task manager without validation. Only tasks have history items for creation and
+ * deletion.
  */
 export type HistoryItemRecord = {
   /** The history item's id: 19 digits, or a UUID for a change to a list. */
@@ -26,7 +26,7 @@ export type HistoryItemRecord = {
   custom_field?: unknown;
 };
 
-/** The value before or after a change, in the property for the changed field. */
+/** The value before or after a change. Only the property for the changed field is set. */
 export type HistoryValueRecord = {
   text?: string | undefined;
   status?: StatusRecord;

@@ -26,7 +26,7 @@ export type TaskRecord = {
   assignees?: UserRecord[];
   group_assignees?: object[];
   watchers?: UserRecord[];
-  /** Empty in every reply except the one to a request for a single task. */
+  /** Filled only in the reply to a request for a single task; empty in all other replies. */
   checklists?: ChecklistRecord[];
   tags?: TagRecord[];
   parent?: string | null;
@@ -54,7 +54,7 @@ export type TaskRecord = {
   folder?: NamedFolder | null;
   space?: { id: string };
   subtasks?: TaskRecord[];
-  /** Empty in every reply except the one to a request for a single task. */
+  /** Filled only in the reply to a request for a single task; empty in all other replies. */
   attachments?: AttachmentRecord[];
 };
 

@@ -27,7 +27,7 @@ export type ViewRecord = {
   public_url?: string | null;
 };
 
-/** The place that contains a view. Type 7 is a workspace, 4 a space, 5 a folder and 6 a list. */
+/** The workspace (type 7), space (4), folder (5) or list (6) that contains a view. */
 export type ViewParent = { id: Id; type: number };
 
 export type ViewGroupingRecord = {

@@ -84,7 +84,9 @@ export class Backfill {
     this.#over.abort();
   }
 
-  /** Returns true if the log cannot be read, so that the backfill runs, fails and reports the error. */
+  /**
+   * Returns true if a backfill is due, or if the log cannot be read, so that the backfill fails and reports the error.
+   */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
     try {
@@ -218,7 +220,7 @@ export class Backfill {
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
-  /** Reads the log from the last listing or from the start of the given gaps, whichever is earlier. */
+  /** Reads the log from the last listing of all tasks or from the start of the given gaps, whichever is earlier. */
   #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
@@ -235,7 +237,10 @@ export class Backfill {
   }
 }
 
-/** A change counts as missed only after this time, because its delivery may still arrive. */
+/**
+ * The minimum age, in milliseconds, at which a change counts as missed. The deliveries of newer changes may still
+ * arrive.
+ */
 const MIN_CHANGE_AGE_MS = 30_000;
 
 /**
@@ -245,7 +250,7 @@ const MIN_CHANGE_AGE_MS = 30_000;
 type CheckedUntil = { at: number; to: number };
 
 /**
- * Finds changes that are missing from the log although deliveries arrive. The task manager resets its failure count
+ * Finds changes that are missing from the log while deliveries seem to work. The task manager resets its failure count
  * after each successful delivery, so dropped deliveries leave no other trace.
  */
 class LostChanges {
@@ -325,14 +330,14 @@ function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged
 }
 
 /**
- * Whether a task's last change is missing from the log. Before a gap, the dates of the change and of its event may
- * differ slightly.
+ * Whether a task's last change is missing from the log. For a change before the gap, the logged event can have a
+ * slightly earlier date than the change.
  */
 function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<StoredGap, 'since'>, logged: LoggedTasks): boolean {
   return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION_MS : updatedAt);
 }
 
-/** A task that was last changed after a gap may also have been changed during the gap. */
+/** Whether a task that was last changed after a gap may also have been changed during the gap. */
 function mayBeLost(id: string, { since, isLossy }: StoredGap, logged: LoggedTasks): boolean {
   return isLossy && logged.recoveredAt(id) <= since;
 }
@@ -350,8 +355,8 @@ function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Ga
 }
 
 /**
- * Builds the event for a task that was deleted during a gap, at an unknown time. If the task was already deleted once
- * before, `again` is the sequence number of its last event.
+ * Builds the event for a task that was deleted during a gap, at an unknown time. If the task has been deleted before,
+ * `again` is the sequence number of the task's last event.
  */
 function deletionOf(workspaceId: string, taskId: string, again?: number): Recovered {
   const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];

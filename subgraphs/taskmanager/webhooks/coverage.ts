@@ -36,7 +36,7 @@ export type Covered = {
 
 /**
  * Less than any real failure count. Used if a delivery succeeded before this process first checked the webhook, because
- * the success may have reset the count.
+ * that delivery may have reset the count.
  */
 const NEVER_CHECKED = -1;
 
@@ -93,7 +93,7 @@ export class Coverage {
     return this.#checked.has(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
   }
 
-  /** Records that a workspace's webhook is healthy and, if `gap` is given, that the gap has just ended. */
+  /** Records that a workspace's webhook is healthy. If `gap` is given, also records the gap, which ends now. */
   recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)

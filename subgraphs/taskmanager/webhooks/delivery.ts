@@ -42,8 +42,8 @@ export type Receiver = {
 };
 
 /**
- * Creates the route that receives webhook deliveries. It responds with 2xx only once the event is on disk, and never
- * with 401 or 410, because the task manager would immediately suspend the webhook.
+ * Creates the route that receives webhook deliveries. Responds with 2xx only once the event is on disk, and never with
+ * 401 or 410, which would make the task manager suspend the webhook immediately.
  */
 export function deliveryRoute(receiver: Receiver): Route {
   return {
@@ -66,7 +66,7 @@ export function deliveryRoute(receiver: Receiver): Route {
   };
 }
 
-/** Requests a check of all webhooks, because one may have been created or changed elsewhere. */
+/** Requests a check of all webhooks, because a webhook may have been created or changed elsewhere. */
 function rejectStray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
   reconciliation?.strayDelivery();
   return refused(status);
@@ -115,9 +115,9 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
 const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
 
 /**
- * Records the arrival before the response is sent. If the process is killed in between, the event may be logged twice,
- * whereas recording the arrival later could lose the next identical event. If recording fails, the response has status
- * 503, and the task manager's retry counts as a repeat.
+ * Records a delivery's arrival before the response is sent. If the process is killed in between, the event may be
+ * logged twice; recording the arrival later could lose the next identical event. If recording fails, the response has
+ * status 503, and the task manager's retry counts as a repeat.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

@@ -22,7 +22,7 @@ export class ListedTasks {
 
   /**
    * Replaces the stored tasks of a workspace. Tasks created later have events in the log after `listedTo`. An
-   * interruption can leave deleted tasks stored.
+   * interrupted replacement can leave deleted tasks in the store.
    */
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);

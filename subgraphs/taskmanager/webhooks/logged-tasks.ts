@@ -101,7 +101,8 @@ function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
 }
 
 /**
- * Returns a sequence number that precedes all events after `time`. Searches backwards until an entire batch is earlier.
+ * Returns a sequence number that precedes all events after `time`. Searches the log backwards in batches until an
+ * entire batch is earlier than `time`.
  */
 async function placeBefore(store: EventStore, time: number): Promise<number> {
   const first = store.oldest() - 1;

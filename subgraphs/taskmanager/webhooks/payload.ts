@@ -70,12 +70,12 @@ export const readPayload = (text: string): DeliveryPayload => readJson(text) as 
 export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as DeliveryPayload;
 
 /**
- * Builds the identity that detects repeated deliveries of an event. Several events can share a history item's id, so
+ * Builds the identity used to detect repeated deliveries of an event. Several events can share a history item's id, so
  * the content is included; `webhook_id` is not, because it differs if two webhooks deliver the same event.
  */
 export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { event, history_items: items, webhook_id: webhookId } = payload;
-  // JSON omits undefined properties. This takes a third less time than copying all properties except `webhook_id`.
+  // JSON omits undefined properties. Setting `webhook_id` to undefined takes a third less time than copying the others.
   const content = hash('sha256', JSON.stringify({ ...payload, webhook_id: undefined }));
   const itemId = idOf(Array.isArray(items) ? items[0]?.id : undefined);
   if (itemId !== null) return { key: keyOf(itemId, sha256([workspaceId, event, itemId, content])) };
@@ -88,7 +88,7 @@ const sha256 = (parts: string[]) => hash('sha256', JSON.stringify(parts));
 
 /**
  * Builds a key that starts with the history item's number, which increases over time, followed by most of the hash.
- * Keys from the same time are neighbours in the index, so a batch of inserts changes few of its pages.
+ * Keys from about the same time are adjacent in the index, so a batch of inserts changes few index pages.
  */
 function keyOf(itemId: string, digest: string): Buffer {
   const number = /^\d{1,19}$/.test(itemId) ? BigInt(itemId).toString(16).padStart(16, '0') : '';

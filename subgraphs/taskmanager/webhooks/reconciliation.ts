@@ -16,7 +16,7 @@ type Pauses = {
   /** The delay after a failed check. It doubles with each failure, up to `longest`. */
   failed: number;
   longest: number;
-  /** The delay between the last check and a check that was requested early, for example because of a stray delivery. */
+  /** The minimum delay before a check that was requested early, for example because of a stray delivery. */
   hinted: number;
 };
 
@@ -113,8 +113,8 @@ export class Reconciliation {
   }
 
   /**
-   * Handles a delivery that matches no registration. Anyone can send such deliveries, so they trigger checks less and
-   * less often.
+   * Handles a delivery that matches no registration. Anyone can send such deliveries, so the checks that they trigger
+   * become less and less frequent.
    */
   strayDelivery(): void {
     this.#hasStrayed = true;
@@ -190,7 +190,8 @@ export class Reconciliation {
     const failures = look.fault ? 0 : look.failures;
     coverage.recordIntact(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);
-    // Failures that increase between checks are recent. Those found by the first check may be old.
+    // If the failure count increased between checks, the failures are recent. Failures found by the first check may be
+    // old.
     if (failures === 0) this.#failing.delete(workspaceId);
     else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
     this.#failures.set(workspaceId, failures);
@@ -264,7 +265,7 @@ export class Reconciliation {
   }
 }
 
-/** Describes a failure by the error's message if the error is our own, and otherwise by the error's name. */
+/** Describes a failure by the error's message if this program threw the error, otherwise by the error's name. */
 function couldNot(what: string, fault: unknown): string {
   return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
 }

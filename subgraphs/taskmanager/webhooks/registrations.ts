@@ -129,7 +129,7 @@ export class Registrations {
   }
 }
 
-/** An empty secret is rejected, because anyone could sign deliveries with it. */
+/** Creates the error for a webhook without a secret, because anyone could sign deliveries with an empty secret. */
 const withoutSecret = ({ webhookId }: Registration) =>
   new ToolError(
     'UPSTREAM_REJECTED',

@@ -77,14 +77,15 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
 }
 
 /**
- * Whether a webhook covers the whole workspace. A webhook for a single place cannot be changed to cover the workspace.
+ * Whether a webhook covers the whole workspace. A webhook for a space, folder, list, view or task cannot be changed to
+ * cover the workspace.
  */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
 /**
- * Describes a webhook's problem, if any, as the predicate of a sentence. The health `failing` is not a problem, because
- * the next successful delivery resets it.
+ * Describes a webhook's problem, if any, as the predicate of a sentence. The health status `failing` is not a problem,
+ * because the next successful delivery resets it.
  */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
   if (endpoint !== due) return 'delivers to a different address';
