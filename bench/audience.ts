@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Contender } from './harness.ts';
 
-/** Open sockets. `heard` resolves when all sockets together have received the given number of messages. */
+/** The open sockets. `heard` resolves when the sockets have received the given total number of messages. */
 export type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
-/** Opens sockets and calls `greet` for each socket. */
 export async function gather(
   url: string,
   protocol: string | undefined,
@@ -44,12 +43,14 @@ export async function gather(
   };
 }
 
-/** Uses several loopback addresses as clients, because the server limits the number of sockets per client address. */
+/**
+ * The loopback address from which a client connects. The addresses vary because the server limits sockets per address.
+ */
 const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 1_000)}`;
 
 const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
-/** Opens sockets with one subscription each. The subscription ids are UUIDs, like those that real clients generate. */
+/** Opens sockets with one subscription each. The subscription ids are UUIDs, as in requests from real clients. */
 export function subscribers({ url }: Contender, count: number, queryOf: (index: number) => string): Promise<Audience> {
   return gather(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', count, (socket, index) => {
     socket.send('{"type":"connection_init"}');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UsageError } from '../gateway/config/command-line.ts';
 import { ROOT } from './harness.ts';
 
-/** Checks out a commit into a temporary folder, ready to run. The folder is removed on exit. */
+/** Checks out a commit into a temporary folder, where the code is ready to run. The folder is removed on exit. */
 export function checkOut(commit: string): { hash: string; root: string } {
   const hash = resolveCommit(commit);
   const root = mkdtempSync(join(tmpdir(), 'toolgraph-base-'));
@@ -13,10 +13,10 @@ export function checkOut(commit: string): { hash: string; root: string } {
   const archive = execFileSync('git', ['archive', hash], { cwd: ROOT, maxBuffer: Number.POSITIVE_INFINITY });
   execFileSync('tar', ['-x', '-C', root], { input: archive });
   installPackages(root);
-  // The base commit runs its own contenders with its own modules. Contenders that it lacks are copied from the current
-  // code.
+  // Each checkout runs its own contenders with its own modules. Contenders missing from the commit are copied from the
+  // current code.
   cpSync(join(ROOT, 'bench/contenders'), join(root, 'bench/contenders'), { recursive: true, force: false });
-  // The checkout reuses the current build of the explorer, because the gateway only serves its files.
+  // The current explorer build is reused, because the gateway only serves the built files.
   const explorer = 'gateway/explorer/dist';
   if (existsSync(join(ROOT, explorer))) symlinkSync(join(ROOT, explorer), join(root, explorer));
   return { hash, root };

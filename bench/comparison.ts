@@ -1,6 +1,6 @@
 import { formatted, type Measured, median, ROOT, report } from './harness.ts';
 
-/** The current code, a second, unchanged copy of the current code, and the base commit to compare with. */
+/** The current code, a second copy of the current code, and the base commit. */
 const ARMS = ['current', 'null', 'base'] as const;
 type Arm = (typeof ARMS)[number];
 
@@ -13,16 +13,16 @@ export type Options = { requests: number };
 
 /** Defines how a bench compares two versions of the code. */
 export type Comparison = {
-  /** The number of measurements of each arm per round. Their costs are averaged. */
+  /** The number of measurements per arm and round. Their average counts. */
   turns: number;
   /**
-   * Starts and warms up the code under `root`. Called in every round, because the CPU time of identical processes
-   * differs by a few percent.
+   * Starts and warms up the code under `root`. Called in every round, because CPU time differs by a few percent between
+   * identical processes.
    */
   open(root: string, options: Options): Promise<OpenArm>;
 };
 
-/** The maximum ratio of current to base that does not count as a slowdown. */
+/** The highest ratio of current to base cost that is not reported as a slowdown. */
 const TOLERANCE = 1.02;
 
 /**
@@ -34,21 +34,21 @@ export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
 export function judge(costs: Record<Arm, number[]>): Judged {
   const ratioTo = (other: 'base' | 'null') => interval(costs.current.map((cost, round) => cost / costs[other][round]!));
   const [ratio, nullRatio] = [ratioTo('base'), ratioTo('null')];
-  // By chance, either the current code or its copy can be slower, so noise counts in both directions.
+  // Either of two identical copies can be slower by chance, so noise counts in both directions.
   const noise = Math.max(nullRatio.most, 1 / nullRatio.least);
   const within = ratio.median <= noise ? "within the null arm's range (cannot tell)" : 'slower';
   return { ratio, nullRatio, verdict: ratio.median <= TOLERANCE ? `≤ ${TOLERANCE}` : within };
 }
 
 /**
- * Returns the median with its 95 % confidence interval, computed from order statistics. For up to 8 values, the
- * interval is the range of the values.
+ * Returns the median and its 95 % confidence interval, computed from order statistics. For up to 8 values, the interval
+ * is the range of the values.
  */
 export function interval(values: number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // `cut` is the number of values to drop at each end. At each end, the probability that the true median lies beyond
-  // the remaining values is at most 2.5 %.
+  // `cut` is the number of values to drop at each end. The true median lies beyond the remaining values with a
+  // probability of at most 2.5 % per end.
   let cut = -1;
   for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
     cut++;
@@ -58,7 +58,7 @@ export function interval(values: number[]): Measured {
   return { median: median(sorted), least: sorted[end]!, most: sorted[length - 1 - end]! };
 }
 
-/** Measures current, null and base in turns, and reports the ratios with verdicts. */
+/** Measures the three arms in turn and reports the cost ratios with verdicts. */
 export async function compare(
   name: string,
   comparison: Comparison,
@@ -106,8 +106,8 @@ async function measureRound({ turns, open }: Comparison, roots: Record<Arm, stri
 }
 
 /**
- * Balances the order of the arms: each arm is first, second and last equally often, and precedes each other arm half of
- * the time.
+ * Balances the order of the arms: each arm is first, second and last equally often, and precedes each of the others
+ * half of the time.
  */
 function orderOf(turn: number): number[] {
   const order = ARMS.map((_, place) => (place + turn) % ARMS.length);

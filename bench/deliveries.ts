@@ -6,7 +6,6 @@ export type Webhook = { endpoint: string; secret: string };
 
 export const WORKSPACE = '9006054115';
 
-/** Returns the webhook that a graph registered with a sandbox. */
 export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
   const headers = { authorization: 'pk_4100001_SANDBOX' };
   const response = await fetch(`${sandboxUrl}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
@@ -15,7 +14,7 @@ export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
 
 let count = 0;
 
-/** Returns a unique delivery of typical size. */
+/** Returns the body of a unique webhook delivery of typical size. */
 export function newBody(): string {
   const id = String(4_000_000_000_000_000_000n + BigInt(++count));
   const user = { id: 183, username: 'John', email: 'john@company.example', color: '#7b68ee', initials: 'J' };
@@ -38,7 +37,7 @@ export function newBody(): string {
   });
 }
 
-/** Returns signed deliveries as raw HTTP requests. */
+/** Returns signed webhook deliveries as raw HTTP requests. */
 export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer[] {
   const { host, pathname } = new URL(endpoint);
   return Array.from({ length: times }, () => {
@@ -56,8 +55,8 @@ export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer
 }
 
 /**
- * Keep-alive connections, each with at most one request in flight. They use bare sockets, which need less CPU time than
- * an HTTP client.
+ * Keep-alive connections, each with at most one in-flight request. Bare sockets are used because they need less CPU
+ * time than an HTTP client.
  */
 export class Connections {
   readonly #idle: Connection[];
@@ -72,7 +71,7 @@ export class Connections {
     return new Connections(await Promise.all(Array.from({ length: size }, () => Connection.open(port))));
   }
 
-  /** Waits for a free connection, then sends the request. Throws if the response status is not 200. */
+  /** Waits for a free connection and sends the request. Throws if the response status is not 200. */
   async send(request: Buffer): Promise<void> {
     const connection = this.#idle.pop() ?? (await new Promise<Connection>((resolve) => this.#waiting.push(resolve)));
     await connection.send(request);
@@ -126,8 +125,8 @@ class Connection {
 }
 
 /**
- * Sends requests at a fixed rate, even if earlier requests have not completed. Returns the time from each request's
- * scheduled start to its response, in milliseconds.
+ * Sends requests at a fixed rate without waiting for responses. Returns the time from each request's scheduled start to
+ * its response, in milliseconds.
  */
 export async function openLoop(connections: Connections, requests: Buffer[], perSecond: number): Promise<number[]> {
   const began = performance.now();

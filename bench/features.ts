@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The code of a feature, and the replacement that can be switched off with `OFF.name`. */
+/** A feature's code, and the code that replaces it so that setting `OFF.name` disables the feature. */
 type Switch = [file: string, code: string, switched: string];
 
 const PIPELINE = 'operation/pipeline.ts';
@@ -18,7 +18,7 @@ const WRAP_HOOKS = `const { addHook } = routes;
   };
   ${REGISTER}`;
 
-/** Features on the request path that can be switched off without changing the response. */
+/** Features on the request path that can be disabled without changing the response. */
 export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
   authentication: {
     what: 'authentication (token in the cache), client, its address and credentials',
@@ -171,7 +171,7 @@ export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
   },
 };
 
-/** Adds the switches to a checkout. Throws if the code to replace is not found exactly once. */
+/** Patches the switches into a checkout. Throws unless each piece of code to replace occurs exactly once. */
 export function addSwitches(root: string): void {
   for (const [name, { switches }] of Object.entries(FEATURES))
     for (const [path, code, switched] of switches) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contender, ROOT, startContender } from './harness.ts';
 
-/** A graph with a separate sandbox, in which only the graph's webhook is registered. */
+/** A graph with its own sandbox, in which only the graph's webhook is registered. */
 export type Graph = { server: Contender; sandbox: Contender; stop(): Promise<void> };
 
 type Start = { root?: string | undefined; script?: string };
@@ -22,8 +22,7 @@ export async function startGraph(
 }
 
 /**
- * Starts a graph with the given sandbox and without webhooks, because webhook reconciliation would distort the
- * measurement.
+ * Starts a graph for the given sandbox, without webhooks because webhook reconciliation would distort the measurement.
  */
 export const startWithoutWebhooks = (
   { url }: Contender,

@@ -9,14 +9,14 @@ export type GrowingList = {
   name: string;
   goal: string;
   query: string;
-  /** The number of responses per round, by number of rows in the list. */
+  /** The number of responses per round, by list length. */
   sizes: Record<number, number>;
-  /** The numbers of rows between which the growth of CPU time is compared. */
+  /** Three list lengths, between which the growth of CPU time is measured. */
   growth: [few: number, more: number, most: number];
   upstream: Contender;
-  /** Makes the upstream server return this number of rows. */
+  /** Sets the number of rows that the upstream server returns. */
   serve(rows: number): Promise<{ bytes: number }>;
-  /** The script of the hand-written server. */
+  /** The path of the hand-written server's script. */
   byHand: string;
 };
 
@@ -30,7 +30,7 @@ const startGraph = (upstream: Contender, root?: string) =>
     root,
   );
 
-/** The fraction of a round's responses that is requested in each turn of a comparison. */
+/** The fraction of a round's responses requested per turn. */
 const PART = 1 / 3;
 
 /** Measures the graph's CPU time for several response sizes. Each arm starts its own upstream server. */
@@ -45,7 +45,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
         await serve(Number(size));
         const times = Math.ceil(inRound * PART);
         const ask = () => request(`${graph.url}/graphql`, { query, variables: { id: '1' } });
-        // Collects the garbage from responses of other sizes before the measurement.
+        // Collects garbage left by responses of other sizes before the measurement.
         await graph.memory();
         const { cpu } = await cost(graph, times, () => load(times, 1, ask));
         costs[`${size} tasks: CPU ms per response`] = cpu;
@@ -58,7 +58,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
 });
 
 /**
- * Compares the graph with a hand-written server: CPU time for several response sizes, and how CPU time grows with size.
+ * Compares the graph with a hand-written server: CPU time for several list lengths, and how CPU time grows with length.
  */
 export async function benchGrowingList(list: GrowingList): Promise<void> {
   const { upstream, query, sizes } = list;
@@ -123,7 +123,8 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
 }
 
 /**
- * Returns the cost of an additional task in large lists relative to small lists. The result is 1 if the cost is linear.
+ * Returns the CPU time per additional task in long lists, relative to short lists. The result is 1 if the growth is
+ * linear.
  */
 function growthOf(costs: Record<string, Costs>, who: keyof Costs, [few, more, most]: GrowingList['growth']): number {
   const each = (from: number, to: number) => (median(costs[to]![who]) - median(costs[from]![who])) / (to - from);

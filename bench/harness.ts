@@ -10,8 +10,8 @@ export const ROOT = join(import.meta.dirname, '..');
 export const SANDBOX_SECRET = 'of the benches';
 
 /**
- * Memory after garbage collection, in bytes. `live` is the memory in use; `rss` is held by the process and includes
- * unused heap.
+ * Memory after garbage collection, in bytes. `live` is the memory in use. `rss` is the resident set size, which
+ * includes unused heap.
  */
 export type Memory = { live: number; rss: number };
 
@@ -51,7 +51,7 @@ export async function startContender(
   };
 }
 
-/** Sends a message to a child process and returns the response. Throws if the process exits first. */
+/** Sends a message to a child process and returns the reply. Rejects if the process exits first. */
 async function ask(child: ChildProcess, message: object): Promise<any> {
   const over = new AbortController();
   const ended = once(child, 'exit', { signal: over.signal }).then(([code]) => {
@@ -67,7 +67,9 @@ async function ask(child: ChildProcess, message: object): Promise<any> {
   }
 }
 
-/** Sends the contender's URL to the bench, then responds to commands. Called by the scripts of contenders. */
+/**
+ * Sends the contender's URL to the bench process, then handles the bench's commands. Called by each contender script.
+ */
 export function contend(url: string, answer: (message: any) => Promise<object> = async () => ({})): void {
   process.on('message', async (message: { cpu?: true; memory?: true }) => {
     if (message.cpu) {
@@ -84,9 +86,7 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
   process.send!({ url });
 }
 
-/**
- * Calls `work` `times` times, with up to `atOnce` calls in parallel. Returns the duration of each call in milliseconds.
- */
+/** Calls `work` `times` times, with up to `atOnce` calls in parallel. Returns each call's duration in milliseconds. */
 export async function load(
   times: number,
   atOnce: number,
@@ -107,7 +107,8 @@ export async function load(
 }
 
 /**
- * Returns the server's CPU time and the wall time, in milliseconds per repetition. `work` must run `times` repetitions.
+ * Returns the server's CPU time and the wall time, in milliseconds per repetition. The caller's `work` must make
+ * `times` repetitions.
  */
 export async function cost(
   server: Contender,
@@ -121,8 +122,7 @@ export async function cost(
 }
 
 /**
- * Sends an operation and returns its data. Retries while the server rejects requests because other processes overload
- * the machine.
+ * Sends an operation and returns its data. Retries if the server rejects the request because the machine is overloaded.
  */
 export async function request(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   for (let attempt = 1; ; attempt++) {

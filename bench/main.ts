@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const rounds = positive('rounds', options.rounds, ROUNDS);
   const requests = positive('requests', options.requests, REQUESTS);
   if (options.against !== undefined) return compareAll(words, options.against, { rounds, requests });
-  // Other gateways are installed only when a bench needs them.
+  // The other gateways are not needed with `--against`, so they are installed only for full runs.
   const install = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel', 'error'];
   execFileSync('npm', install, { stdio: 'inherit', cwd: ROOT });
   for (const name of words.length > 0 ? words : names) await (await importBench(name)).bench({ requests, rounds });

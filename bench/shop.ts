@@ -8,7 +8,7 @@ import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
 /**
- * There are more users than `large` requests, so that requests in flight fetch different authors and cannot share the
+ * More users than in-flight `large` requests, so that concurrent requests fetch different authors and cannot share
  * results.
  */
 const USERS = 500;
@@ -33,7 +33,7 @@ const reviewsOf = (product: string) =>
 
 export type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
 
-/** Three subgraphs that serve data from memory, so that the gateway dominates the measurement. */
+/** Three subgraphs that serve data from memory, so that the gateway accounts for most of the measured time. */
 export const shop: Part[] = [
   {
     name: 'users',
@@ -69,7 +69,7 @@ export const shop: Part[] = [
   },
 ];
 
-/** Composes the supergraph of the given subgraphs, by default those of the shop, with these URLs. */
+/** Composes the supergraph of the given subgraphs (by default the shop's), using the given URLs. */
 export function shopSupergraph(urls: Record<string, string> = {}, parts = shop): string {
   const services = parts.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
   const { supergraphSdl, errors } = composeServices(services);

@@ -32,7 +32,10 @@ const COMMANDS: Record<string, Command> = {
 
 const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS', 'LOG_LEVEL'];
 
-/** Reads the settings from files before running a command that reads only environment variables. */
+/**
+ * Copies settings from configuration files to the environment before running a command that reads only environment
+ * variables.
+ */
 async function withSettings(run: () => Promise<unknown>): Promise<void> {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
@@ -50,7 +53,7 @@ Run toolgraph COMMAND --help for details about a command, toolgraph --version fo
 Exit status: 0 success, 1 failure, 64 invalid command line, 70 internal error, 78 invalid settings.
 `;
 
-/** Runs the subcommand named by the first argument, as if it had been called directly. */
+/** Runs the subcommand named by the first argument. */
 async function run([name, ...rest]: string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') return void process.stdout.write(HELP);
   if (name === '--version') return void process.stdout.write(`${packageVersion()}\n`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Only this file runs on every Node version. All other code needs Node 24: either the installed version or the npm
+// This file must run on any Node version. All other code runs on Node 24: the installed version or the one from the npm
 // package `node`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OLDEST = 24;
 
-/** Source code in a checkout, and compiled code in the package. */
+/** In a checkout, the TypeScript source; in the published package, the compiled JavaScript. */
 const script = ['./commands.ts', '../dist/bin/commands.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find(existsSync);
@@ -36,8 +36,8 @@ function runByInstalledNode() {
 }
 
 /**
- * Returns the path of the binary in the npm package `node`. Returns undefined if the package is not installed or its
- * install script has not run.
+ * Returns the path of the binary in the npm package `node`, or undefined if the package is missing or its install
+ * script has not run.
  */
 function installedNode() {
   try {

@@ -4,7 +4,7 @@ export type Field = GraphQLField<unknown, unknown>;
 
 type Arguments = Record<string, unknown>;
 
-/** Returns the arguments of each use of a directive on a field or type. */
+/** Returns the arguments of each use of the directive on a field or type. */
 export const usesOf = (node: Field | GraphQLObjectType, directive: string): Arguments[] =>
   (node.astNode?.directives ?? []).filter(({ name }) => name.value === directive).map(argumentsOf);
 

@@ -1,7 +1,7 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { Kind } from 'graphql';
 
-/** Codegen plugin: generates a JSON list of the names of all operations in the documents. */
+/** Codegen plugin: generates a JSON list of all operation names in the documents. */
 export const plugin: CodegenPlugin['plugin'] = (_schema, documents) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
   const names = definitions.flatMap((node) =>

@@ -22,7 +22,7 @@ type Sides = { on: Side; off: Side };
 type Cpu = Record<keyof Sides, number[]>;
 
 /**
- * Measures the CPU time per documented read with and without authentication, roles, tool permissions, limits and
+ * Measures the CPU time of each documented read with and without authentication, roles, tool permissions, limits and
  * trusted documents.
  */
 export async function bench(): Promise<void> {
@@ -56,7 +56,7 @@ const LIMITED = {
 };
 const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
 
-/** Writes the manifest of trusted documents, which contains the given operations. */
+/** Writes a trusted-documents manifest that contains the given operations. */
 function trust(reads: DocumentedRead[], folder: string): void {
   writeManifest(documentsFile(folder)!, new Map(reads.map(({ query }) => [hashOf(query), query])));
 }
@@ -108,7 +108,7 @@ async function checkLogin({ contender }: Side): Promise<void> {
     throw new Error(`a request without a token got status ${status} instead of 401; authentication is off`);
 }
 
-/** Returns the CPU time per request, by operation and round. The two sides alternate in which goes first. */
+/** Returns the CPU time per request, grouped by operation and round. The two sides take turns going first. */
 async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Record<string, Cpu>> {
   const times = new Map<DocumentedRead, number>();
   for (const read of reads) times.set(read, await warm(read, sides));
@@ -138,7 +138,7 @@ async function measure(read: DocumentedRead, side: Side, times: number): Promise
 const ask = ({ query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> =>
   request(`${contender.url}/graphql`, { query, variables }, headers);
 
-/** Returns the total CPU time for one request of each operation, by round. */
+/** Returns each round's total CPU time, counting one request per operation. */
 const sumsOf = (cpu: Record<string, Cpu>, side: keyof Sides): number[] =>
   Array.from({ length: ROUNDS }, (_, round) => Object.values(cpu).reduce((sum, each) => sum + each[side][round]!, 0));
 

@@ -20,14 +20,14 @@ import { bench as fanOut } from './fanout.ts';
 const ROUNDS = 5;
 const REPLAYS = 5;
 const AT_ONCE = 64;
-/** The number of deliveries in each round that measures ingestion. */
+/** The number of deliveries per ingestion round. */
 const BURST = 10_000;
 const PER_SECOND = 500;
-/** The number of deliveries in each round that measures acknowledgements. A round takes 5 s. */
+/** The number of deliveries per acknowledgement round, which takes 5 s. */
 const STEADY = 2_500;
 const STEADY_ROUNDS = 3;
 const HELD = 100_000;
-/** The number of events in each round that measures only replay. */
+/** The number of events per replay-only round. */
 const REPLAYED = 10_000;
 const FILTERED = 20;
 
@@ -42,9 +42,7 @@ const ACKNOWLEDGED: Goal = {
 
 type Row = Record<'what' | 'ours' | 'bare' | 'ratio' | 'goal' | 'verdict', string>;
 
-/**
- * Compares ingestion into the event log and replay with minimal implementations of both, then runs the fan-out bench.
- */
+/** Benchmarks event-log ingestion and replay against minimal implementations, then runs the fan-out benchmark. */
 export async function bench(): Promise<void> {
   const { path: folder, remove } = newFolder();
   await fill(folder);
@@ -54,7 +52,7 @@ export async function bench(): Promise<void> {
   const startByHand = () => startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
   const start = () => startContender('contenders/toolgraph.ts', [], environment);
   const client = await startContender('contenders/replaying-client.ts');
-  // The first replays are measured before any deliveries, because deliveries grow the log.
+  // The first replay is measured before any deliveries, because deliveries grow the log.
   const firstReplays = await compareFirstReplays(client, start, startByHand);
   const byHand = await startByHand();
   const ours = await start();
@@ -110,7 +108,7 @@ function compared(ours: number[], bare: number[]): Compared {
   return { ours: measured(ours), bare: measured(bare), ratio: measured(ratio) };
 }
 
-/** Delivers events at full speed, alternating between the two servers. */
+/** Delivers events as fast as possible, alternating between the two servers. */
 async function compareIntake({ ours, bare, hook }: Both) {
   const taken = { ours: [] as Burst[], bare: [] as Burst[] };
   await burst(bare, hook);
@@ -187,7 +185,7 @@ async function subscribe({ url }: Contender): Promise<() => void> {
   };
 }
 
-/** Delivers events at a fixed rate, alternating between the two servers. `beside` runs while our server is measured. */
+/** Delivers events at a fixed rate, alternating between the two servers. Runs `beside` while our server is measured. */
 async function compareAcknowledgements({ ours, bare, hook }: Both, beside: (over: AbortSignal) => Promise<void>) {
   const p99 = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < STEADY_ROUNDS; round++) {
@@ -221,7 +219,7 @@ async function compareReplays(client: Contender, ours: Contender, byHand: Conten
 
 type Start = () => Promise<Contender>;
 
-/** Measures the first replay after startup, while code is still being compiled. Each round starts new processes. */
+/** Measures the first replay after startup, before the code is fully compiled. Each round starts new processes. */
 async function compareFirstReplays(client: Contender, start: Start, startByHand: Start): Promise<Compared> {
   const rate = { ours: [] as number[], byHand: [] as number[] };
   const first = async (starting: Start, addressOf: (started: Contender) => string) => {

@@ -12,8 +12,8 @@ const EVENTS = 10;
 const WARM = 40;
 const ROUNDS = 9;
 /**
- * The number of subscribers opened before memory is measured, so that code is already loaded and compiled. V8 optimizes
- * the code within the first thousand subscribers.
+ * The number of subscribers opened before memory is measured, so that loading and compiling code does not count. V8
+ * optimizes the code within the first thousand subscribers.
  */
 const FIRST = 2_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id: historyId field raw { after } } } }`;
@@ -60,7 +60,6 @@ export async function bench(): Promise<void> {
 type Subscribe = (index: number) => string;
 type Rounds = { cpu: number[]; last: number[] };
 
-/** Returns a different selection for each index, with different fields and aliases. */
 function differently(index: number): string {
   const fields = ['id', 'type', 'receivedAt', 'typeText', 'goalId', 'folderId', 'late', 'recovered', 'keyResultId'];
   const some = fields.filter((_, bit) => (index >> bit) & 1 || bit === 0);
@@ -117,7 +116,7 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
   return { ours, raw: bare, memory };
 }
 
-/** Starts a graph with a separate task manager. Also returns a function that delivers an event to the graph. */
+/** Starts a graph with a separate task manager, and returns a function that delivers events to the graph. */
 async function startDelivered(script: string, root?: string) {
   const { server, sandbox, stop } = await startGraph({ MAX_CONNECTIONS: '10000' }, { root, script });
   const hook = await webhookOf(sandbox.url);

@@ -24,7 +24,7 @@ const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
 const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
-/** These arms switch no feature off, so their results show the noise of the measurement. */
+/** Control arms that disable no feature. Their results show the measurement noise. */
 const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
 const ARMS: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),
@@ -32,12 +32,12 @@ const ARMS: Record<string, string[]> = {
   ...NOTHING,
 };
 
-/**
- * CPU time per request in microseconds, for each arm. The arms are compared with the unchanged server round by round.
- */
+/** CPU time per request in microseconds. Each arm is compared with the unchanged server, round by round. */
 type Costs = { base: number; byArm: Map<string, Measured> };
 
-/** Measures how much each feature costs for a small query. Features are switched off one at a time, in one process. */
+/**
+ * Measures how much CPU time each feature adds to a small query. Features are disabled one at a time, in one process.
+ */
 export async function bench(): Promise<void> {
   const { hash, root } = checkOut('HEAD');
   addSwitches(root);
@@ -72,7 +72,7 @@ async function measure(server: Contender): Promise<Costs> {
   const base: number[] = [];
   const saved = new Map(Object.keys(ARMS).map((what) => [what, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // The order is random, because garbage from one arm is collected while later arms are measured.
+    // The order is random, because garbage created by one arm may be collected while a later arm is measured.
     const arms = Object.entries(ARMS).map((arm) => ({ arm, place: Math.random() }));
     const inOrder = arms.toSorted((one, other) => one.place - other.place).map(({ arm }) => arm);
     // Each arm runs between two runs of the unchanged server.

@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 
 type Operation = { query: string; variables(index: number): object; times: number };
 
-/** The variables differ between requests, so that no gateway benefits from sharing identical requests in flight. */
+/** Variables differ between requests, so that no gateway can share results between identical in-flight requests. */
 const OPERATIONS: Record<string, Operation> = {
   small: {
     query: 'query ($id: ID!) { user(id: $id) { id name email } }',
@@ -32,7 +32,7 @@ const CONTENDERS: Record<string, [string, string[]]> = {
   'hive gateway, over HTTP': ['contenders/shop-hive.ts', []],
 };
 const STOCK = 'stock gateway, over HTTP';
-/** The minimum ratios of the stock gateway's CPU time to our CPU time for the operations small, join and large. */
+/** The target ratios of the stock gateway's CPU time to ours for the operations `small`, `join` and `large`. */
 const GOALS: Record<string, number[]> = { 'ours, in process': [5, 7, 8], 'ours, over HTTP': [1.8, 1.8, 2.2] };
 
 async function post(url: string, { query, variables }: Operation, index: number): Promise<string> {
@@ -42,8 +42,8 @@ async function post(url: string, { query, variables }: Operation, index: number)
 }
 
 /**
- * Measures CPU time per request and requests per second of several gateways over the same three subgraphs. Each gateway
- * and its subgraphs run in one process.
+ * Measures the CPU time per request and the throughput of several gateways over the same three subgraphs. Each gateway
+ * runs in one process with its subgraphs.
  */
 export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const contenders = new Map<string, Contender>();
@@ -95,12 +95,12 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
 
 const TURNS = 6;
 /**
- * The number of warm-up rounds. With fewer rounds, compilation takes a third of the measured CPU time, at a different
- * point in each process.
+ * The number of warm-up rounds. Without warm-up, compilation accounts for a third of the measured CPU time and happens
+ * at a different point in each process.
  */
 const WARM_UP = 1;
 
-/** Compares only our gateway, both in process and over HTTP. */
+/** Compares two versions of our gateway, both in process and over HTTP. */
 export const comparison: Comparison = {
   turns: TURNS,
   async open(root) {

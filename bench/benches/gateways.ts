@@ -3,10 +3,13 @@ import { OPERATIONS, type Operation } from '../gateways/retail.ts';
 import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const AT_ONCE = 8;
-/** The document is updated only by runs with at least this many rounds. */
+/** The document is updated only if the benchmark runs at least this many rounds. */
 const ROUNDS_TO_PUBLISH = 7;
 
-/** The script and arguments of each gateway. The first gateway is the baseline, and its second copy shows the noise. */
+/**
+ * The script and arguments of each gateway. The first gateway is the baseline; a second copy of the baseline shows the
+ * measurement noise.
+ */
 const GATEWAYS: Record<string, [string, ...string[]]> = {
   'Apollo Gateway': ['stock.ts'],
   'Apollo Gateway, second copy': ['stock.ts'],
@@ -80,7 +83,6 @@ async function measureRound(round: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Throws if the response contains errors. */
 const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>
   request(url, { query, variables: variables?.(index) });
 

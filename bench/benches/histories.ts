@@ -1,7 +1,9 @@
 import { benchGrowingList, compareGrowingList, type GrowingList } from '../growing-lists.ts';
 import { startContender } from '../harness.ts';
 
-/** A list of tasks with assignees and times in status. Upstream returns the times in status of 100 tasks per call. */
+/**
+ * A list of tasks with their assignees and time in status. Each upstream call returns the time in status of 100 tasks.
+ */
 async function openList(): Promise<GrowingList> {
   const upstream = await startContender('contenders/task-histories.ts');
   return {

@@ -4,8 +4,8 @@ import { startContender } from '../harness.ts';
 const WORKSPACE = '9006054115';
 
 /**
- * The maximum number of tasks with custom fields whose page fits in the response limit of 20 MiB. Larger lists have no
- * custom fields.
+ * The maximum number of tasks with custom fields that fit in the 20 MiB response limit. In longer lists, custom fields
+ * are removed from the tasks.
  */
 const MOST_WHOLE_TASKS = 4_000;
 

@@ -53,7 +53,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** Returns the memory in use after sockets have been closed and finalizers have run. */
+/** Returns the memory in use after sockets are closed and finalizers have run. */
 async function liveMb({ server }: Graph): Promise<number> {
   await server.memory();
   await setTimeout(500);

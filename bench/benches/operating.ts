@@ -13,7 +13,7 @@ const TIMES = 12;
 const WRITES = 150;
 const AT_ONCE = 2;
 
-/** The side `on` has the audit log, idempotency keys and metrics. The side `traced` also exports traces. */
+/** `on` enables the audit log, idempotency keys and metrics. `traced` additionally exports traces. */
 const SIDES = ['off', 'on', 'traced'] as const;
 type Side = (typeof SIDES)[number];
 type Cpu = Record<Side, number[]>;
@@ -121,7 +121,9 @@ export const comparison: Comparison = {
   },
 };
 
-/** Averages the CPU time per request over kinds of operations, weighted by the number of operations of each kind. */
+/**
+ * Averages the CPU time per request over all kinds of operations, weighted by the number of operations of each kind.
+ */
 function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const of = (side: Side) =>
@@ -133,7 +135,10 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 
 let count = 0;
 
-/** Returns headers with a new idempotency key for each request. The side `off` has no keys. */
+/**
+ * Returns a function that creates the headers of one request. On all sides except `off`, they contain a new idempotency
+ * key.
+ */
 const keyOf = (side: Side) => (): Record<string, string> =>
   side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };
 

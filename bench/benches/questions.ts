@@ -14,7 +14,7 @@ import {
 } from '../harness.ts';
 
 const ROUNDS = 7;
-/** The minimum duration of an upstream call in milliseconds. */
+/** The simulated duration of each upstream call, in milliseconds. */
 const LATENCY = 80;
 const SERVICES = ['taskmanager', 'engine', 'tracking', 'google'];
 
@@ -56,13 +56,16 @@ export async function bench(): Promise<void> {
   );
 }
 
-/** The query that reads only changes. It runs first, because writes reset the company to its initial state. */
+/**
+ * The query that reads changes. It is measured first, because measuring a mutation resets the company and discards
+ * changes.
+ */
 const CHANGES = 'changes-since-yesterday';
 const CHANGED = 'query ($workspace: ID!) { taskEvents(workspaceId: $workspace) { items { id } } }';
-/** The interval between two polls for events, in milliseconds. */
+/** The interval between polls for new events, in milliseconds. */
 const LOOKS = 100;
 
-/** Comments on two tasks and waits for both events. */
+/** Comments on two tasks and waits for the resulting events. */
 async function changeTasks({ sandbox, graph }: Contenders): Promise<void> {
   const { workspaceId, tasks } = (await sandbox.command({})) as { workspaceId: string; tasks: string[] };
   const changed = tasks.slice(0, 2);
@@ -131,7 +134,6 @@ async function askByHand({ name, variables, isWrite }: Asked, { byHand, sandbox 
   return byHand.command({ name, variables });
 }
 
-/** Resets the company to its initial state before writes. */
 async function resetWith(url: string, latencyMs: number): Promise<void> {
   await control(url, 'POST', 'reset');
   await setLatency(url, latencyMs);

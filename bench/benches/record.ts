@@ -17,7 +17,7 @@ const WARM_UP = 2;
 const TIMES = 400;
 
 /**
- * Compares reading one record through the graph with two alternatives on the same sandbox: bare `got`, and a
+ * Compares three ways to read one record from the same sandbox: through the graph, with bare `got`, and through a
  * hand-written server that uses `got`.
  */
 export async function bench(): Promise<void> {

@@ -10,7 +10,7 @@ const OURS = 'gateway/main.ts';
 const BARE = 'bench/contenders/bare-gateway.ts';
 
 /**
- * The time until a script is ready, in milliseconds. CPU time includes child processes and is available only on systems
+ * The startup time of a script, in milliseconds. CPU time includes child processes and is available only on systems
  * with `/proc`.
  */
 type Started = { wall: number; cpu?: number };
@@ -33,7 +33,7 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<St
   return { wall, ...(cpu !== undefined && { cpu }) };
 }
 
-/** Returns the CPU time of a process and its descendants in milliseconds, with a resolution of 10 ms. */
+/** Returns the CPU time of a process and its descendants in milliseconds. The resolution is 10 ms. */
 function cpuOfTree(root: number): number | undefined {
   const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {
@@ -76,7 +76,7 @@ export const comparison: Comparison = {
       remove();
       return { ...(cpu !== undefined && { 'CPU ms until ready': cpu }), 'wall ms until ready': wall };
     };
-    // The first start of a checkout compiles the code, and Node caches the result.
+    // Node compiles and caches the code on the first start, which is therefore not counted.
     if (!cached.has(root)) await measure();
     cached.add(root);
     return { measure, close: async () => {} };
@@ -84,8 +84,8 @@ export const comparison: Comparison = {
 };
 
 /**
- * Compares the time until the graph responds with that of a minimal script, which imports the gateway and loads the
- * same supergraph.
+ * Compares the graph's startup time with that of a minimal script that imports the gateway and loads the same
+ * supergraph.
  */
 export async function bench(): Promise<void> {
   const { path, remove } = newFolder();

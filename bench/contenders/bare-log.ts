@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { contend } from '../harness.ts';
 
-// Appends request bodies to SQLite with the pragmas of the event log and one transaction per event-loop turn. Unlike
-// the event log, it does not verify signatures, parse or deduplicate events, or serve readers.
+// Appends request bodies to SQLite with the event log's pragmas and one transaction per event-loop turn. Unlike the
+// event log, this script does not verify signatures, parse or deduplicate events, or serve readers.
 const folder = mkdtempSync(join(tmpdir(), 'bare-log-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const database = new DatabaseSync(join(folder, 'log.sqlite'));

@@ -8,7 +8,7 @@ const read = async (path: string, searchParams = new URLSearchParams()): Promise
   JSON.parse(await got(`${url}${path}`, { agent, searchParams, responseType: 'text' }).text());
 const MOST_IDS = 100;
 
-/** A hand-written server that returns only tasks with their times in status. */
+/** A hand-written server for a single query: tasks with their time in status. */
 const server = createServer(async (request, response) => {
   const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
   const { tasks } = await read(`/v2/list/${variables.id}/task`);

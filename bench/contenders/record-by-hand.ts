@@ -5,7 +5,7 @@ import { contend } from '../harness.ts';
 const [sandbox] = process.argv.slice(2);
 const agent = { http: new Agent({ keepAlive: true }) };
 
-/** A hand-written server that returns only a single task. */
+/** A hand-written server for a single query: one task. */
 const server = createServer(async (request, response) => {
   const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
   const options = { agent, headers: { authorization: 'pk_4100001_SANDBOX' } };

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { WebSocket, WebSocketServer } from 'ws';
 import { contend } from '../harness.ts';
 
-// Streams the rows of an event log to a socket as subscription messages. Hand-written for a single selection.
+// Streams event-log rows to a socket as subscription messages. Supports only one selection set.
 const database = new DatabaseSync(process.argv[2]!, { readOnly: true });
 const select = database.prepare(
   'select id, type, receivedAt, body from events where id > ? order by events.id limit 100',

@@ -14,8 +14,8 @@ import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
 /**
- * A gateway set up as in production: token authentication, metrics, and a log line per operation. Messages from the
- * bench switch features off.
+ * A gateway configured as in production: token authentication, metrics, and a log line per operation. The bench process
+ * sends messages to disable features.
  */
 const SECRET = 'what signs the tokens of this bench';
 const [issuer, audience] = ['https://login.example', 'shop'];

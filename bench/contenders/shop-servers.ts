@@ -3,7 +3,7 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { shop } from '../shop.ts';
 
-/** Starts the given subgraphs, by default those of the shop, as stock Apollo Servers. Returns their URLs by name. */
+/** Starts the given subgraphs (by default the shop's) as stock Apollo Servers. Returns their URLs by name. */
 export async function startShopServers(parts = shop): Promise<Record<string, string>> {
   const started = await Promise.all(
     parts.map(async ({ name, typeDefs, resolvers }) => {

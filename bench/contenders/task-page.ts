@@ -3,7 +3,7 @@ import { contend } from '../harness.ts';
 
 let page = Buffer.alloc(0);
 
-/** Responds to every request with a prepared page of tasks, which repeats the given tasks. */
+/** Responds to every request with a prepared page of tasks. */
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length });
   response.end(page);

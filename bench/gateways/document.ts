@@ -22,7 +22,6 @@ const PACKAGES = {
  */
 export type Result = { operation: string; gateway: string; cpu: Measured; subgraphs: Measured; ratio: Measured };
 
-/** Replaces the generated part of the document. */
 export function writeDocument(results: Result[], rounds: number): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]];
@@ -55,10 +54,7 @@ xychart-beta horizontal
 \`\`\``;
 }
 
-/**
- * Compares the gateways by the charted ratios. Two gateways count as equal if the median of each lies within the range
- * of the other.
- */
+/** Summarizes the charted ratios. Two gateways count as equal if each median lies within the other gateway's range. */
 function comparisonWithOurs(results: Result[]): string {
   const { ratio: ours } = results.find(({ gateway }) => gateway === 'Toolgraph')!;
   const isEqual = ({ ratio }: Result) => isWithin(ratio.median, ours) && isWithin(ours.median, ratio);

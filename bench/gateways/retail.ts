@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import type { Part } from '../shop.ts';
 
-/** The number of reviews of each product that the public query reaches. */
+/** The number of reviews for each product that the public benchmark's query reads. */
 const REVIEW_COUNTS = [4, 4, 1, 2, 0, 0, 0, 0, 0];
 const LENGTHS = [447, 290, 276, 142, 870];
 const LISTED_USERS = 6;
@@ -29,8 +29,8 @@ function reviewsOf(upc: string): Review[] {
 }
 
 /**
- * As in the public benchmark, all listed users wrote the same two reviews. Every other user wrote reviews of different
- * products.
+ * As in the public benchmark, all listed users wrote the same two reviews. The reviews by other users are all for
+ * different products.
  */
 function reviewsBy(id: string): Review[] {
   if (Number(id) <= LISTED_USERS) return reviewsOf('1').slice(0, 2);
@@ -41,7 +41,7 @@ function reviewsBy(id: string): Review[] {
 const authorOf = ({ upc }: Review) => userOf(isListed(upc) ? '1' : String(10 + Number(upc)));
 
 /**
- * The subgraphs of the public federation benchmark, in Federation 1, which is the latest version that Mercurius
+ * The subgraphs of the public federation benchmark, written for Federation 1, the latest version that Mercurius
  * supports.
  */
 export const retail: Part[] = [
@@ -107,7 +107,7 @@ const USER = `id username name reviews { id body product { ${PRODUCT_FIELDS} rev
 
 export type Operation = { query: string; variables?(index: number): object; times: number };
 
-/** Returns variables that differ between requests, so that requests in flight cannot share results. */
+/** Returns different variables for successive requests, so that in-flight requests cannot share results. */
 const idOf = (index: number) => ({ id: String(10 + (index % 500)) });
 
 export const OPERATIONS: Record<string, Operation> = {

@@ -19,7 +19,7 @@ Repeat --param for each parameter. Its types are those of the catalogue: str, in
 arr[num]. Write tools with a mode, whose request body is one argument, by hand: see the others in schema/.
 `;
 
-/** Returns undefined if the user asked for help. */
+/** Parses command-line arguments. Returns undefined if the user requested help. */
 export function readCommandLine(args: string[]): Answers | undefined {
   const options = Object.fromEntries(
     QUESTIONS.map(({ flag }) => [flag, { type: 'string', ...(flag === 'param' ? { multiple: true } : {}) } as const]),
@@ -52,8 +52,8 @@ export function commandLineOf({ name, ...answers }: Answers): string {
 type Ask = (question: string) => Promise<string>;
 
 /**
- * Fills in missing answers by prompting or, without a terminal, with defaults. An invalid tool name is rejected before
- * any prompt.
+ * Fills in missing answers by prompting or, without a terminal, with default values. Rejects an invalid tool name
+ * before prompting.
  */
 export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
   neighbourOf(given.name);
@@ -83,7 +83,7 @@ async function askParameters(answers: Answers, { flag, text }: Question, ask?: A
   }
 }
 
-/** Calls `use` with a function that prompts at the terminal. If there is no terminal, `use` gets no such function. */
+/** Calls `use` with a function that prompts at the terminal, or with undefined if there is no terminal. */
 export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -9,7 +9,7 @@ import { splice } from './typescript.ts';
 
 const CATALOGUE_FILE = 'schema/tools.json';
 
-/** The files whose text contains the number of tools. */
+/** The files that mention the number of tools. */
 const COUNTING_FILES = ['README.md', 'package.json'];
 
 /** Adds the catalogue entry after the last tool of its group and updates the number of tools. */
@@ -63,7 +63,7 @@ function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
 
 export const sdlPath = ({ neighbour, group }: NewTool): string => `schema/${neighbour.subgraph}/${group}.graphql`;
 
-/** Adds the field at the end of its type in the group's SDL file. Also adds the returned type if it is new. */
+/** Adds the field to the end of its type in the group's SDL file. Also adds the return type if it is new. */
 export function writeField(draft: Draft, tool: NewTool): void {
   const path = sdlPath(tool);
   const block = `extend type ${tool.on} {\n${fieldOf(tool)}\n}\n`;

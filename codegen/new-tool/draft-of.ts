@@ -6,7 +6,8 @@ import { writeInputs, writeTest } from './tests.ts';
 import type { NewTool } from './tool.ts';
 
 /**
- * Returns all file changes for a new tool and the remaining manual steps. Throws for invalid input and writes no files.
+ * Returns all file changes for a new tool and the remaining manual steps. Throws if the input is invalid. Writes no
+ * files.
  */
 export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
   const draft = new Draft();
@@ -36,7 +37,7 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
 
 const isWrite = ({ method }: NewTool) => method !== 'GET';
 
-/** Returns reminders of common mistakes when reading: empty filter lists, and tasks requested by custom id. */
+/** Returns manual steps for what generated endpoints do not handle, such as empty filter lists and custom task ids. */
 function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [
@@ -56,7 +57,7 @@ function rowLeft(tool: NewTool, row: string): string[] {
   ];
 }
 
-/** Google's services check the OAuth scopes of each method. */
+/** Returns the manual steps for OAuth scopes, which only Google's services check. */
 function scopesLeft({ neighbour, scopes }: NewTool): string[] {
   if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
   return [

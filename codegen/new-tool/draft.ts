@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { InputError } from './input-error.ts';
 import { ROOT, readIfThere } from './layout.ts';
 
-/** Changes to project files. Files are written only if all changes are valid. */
+/** Collects changes to project files, so that files are written only if all changes are valid. */
 export class Draft {
   readonly #changed = new Map<string, string>();
 
-  /** Returns the text of a file including its changes, or undefined if the file does not exist. */
+  /** Returns a file's text including pending changes, or undefined if the file does not exist. */
   read(path: string): string | undefined {
     return this.#changed.get(path) ?? readIfThere(path);
   }
@@ -20,7 +20,7 @@ export class Draft {
     if (edited !== text) this.#changed.set(path, edited);
   }
 
-  /** Throws if the file exists, because then it does not belong to the tool's group. */
+  /** Throws if the file already exists. */
   create(path: string, text: string): void {
     if (this.read(path) !== undefined)
       throw new InputError(`${path} already exists for something else; choose another --group`);

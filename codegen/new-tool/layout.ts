@@ -6,16 +6,16 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 /** The folders that contain the tools of a server, and the naming style of the server's API. */
 export type Layout = {
-  /** The prefix that all paths of the server's API have. */
+  /** The common prefix of all paths in the server's API. */
   root: string;
-  /** The prefix that the sandbox adds to paths of the server's API. */
+  /** The prefix that the sandbox adds to the server's API paths. */
   prefix: string;
   rows: string;
   /** The sandbox's routes are either objects, keyed by method and path, or functions that add routes to an app. */
   routes: { folder: string; style: 'object' | 'function' };
   /**
-   * The file, without extension, to which routes of new groups are added. If undefined, each new group gets its own
-   * file, which is listed in `index`.
+   * The file, without extension, for the routes of new groups. If undefined, each new group gets its own file, which is
+   * imported in `index`.
    */
   main?: string;
   index?: string;
@@ -64,10 +64,9 @@ export const LAYOUTS: Record<string, Layout> = {
   mail: google('mail', '/gmail/v1'),
 };
 
-/** Returns the sorted project paths that match a glob pattern. */
 export const pathsOf = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).toSorted();
 
-/** Returns undefined if the project has no such file. */
+/** Returns the text of a project file, or undefined if the file does not exist. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(join(ROOT, path), 'utf8');
@@ -76,5 +75,5 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Returns the name of a group's constant: `custom-fields` becomes `customFields`. */
+/** Returns the name of a group's exported constant: `custom-fields` becomes `customFields`. */
 export const constantOf = (stem: string): string => camelCase(stem.replaceAll('-', '_'));

@@ -7,7 +7,7 @@ import { placeOf } from './parameters.ts';
 import { type Answers, defaultsTaken } from './questions.ts';
 import { toolFromAnswers } from './tool.ts';
 
-// Adds a tool to the project: writes the source files and the generated files, then prints the remaining manual steps.
+// Adds a tool to the project: writes the source files, regenerates code, then prints the remaining manual steps.
 
 try {
   const given = readCommandLine(process.argv.slice(2));
@@ -33,7 +33,10 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
   console.log(`\nRemaining steps:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }
 
-/** If an answer typed at the terminal is invalid, the error includes a command line that repeats all answers. */
+/**
+ * Validates the answers. If an answer typed at the terminal is invalid, the error includes a command line that repeats
+ * all answers.
+ */
 function drafted(answers: Answers) {
   try {
     const tool = toolFromAnswers(answers);

@@ -2,7 +2,7 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { InputError } from './input-error.ts';
 
 /**
- * The catalogue types allowed for new parameters, with their GraphQL types and sample values. Identifiers have the type
+ * The catalogue types allowed for new parameters, with their GraphQL types and sample values. Ids have the GraphQL type
  * `ID`.
  */
 const TYPES: Record<string, { sdl: string; sample: unknown }> = {
@@ -25,15 +25,17 @@ export type NewParameter = {
   required: boolean;
   default?: unknown;
   location: ParameterLocation;
-  /** The parameter's name in the upstream request. Dots separate nested objects of the body. */
+  /** The parameter's name in the upstream request. A dotted name refers to a nested property of the request body. */
   wire: string;
-  /** The GraphQL argument that carries the parameter, or `parent.id` if the parent object's id does. */
+  /**
+   * The GraphQL argument that provides the parameter's value, or `parent.id` if the value is the parent object's id.
+   */
   argument: string;
   sdl: string;
   sample: unknown;
 };
 
-/** The location of parameters outside the path, unless another one is specified. */
+/** Returns the default location of a parameter that is not in the path. */
 const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
 
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);
@@ -75,7 +77,7 @@ export function readParameter(
   };
 }
 
-/** Describes a parameter in words: `page_size is query.page_size, optional`. */
+/** Describes a parameter's location, as in `page_size is query.page_size, optional`. */
 export const placeOf = ({ name, location, wire, required }: NewParameter): string =>
   `${name} is ${location}.${wire}, ${required ? 'required' : 'optional'}`;
 
@@ -85,7 +87,7 @@ function readDefault(name: string, type: string, text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (isOf(type, value)) return value;
   } catch {
-    // Invalid JSON is rejected below, like a value of the wrong type.
+    // Invalid JSON is rejected below, as are values of the wrong type.
   }
   throw new InputError(`--param ${name}: the default '${text}' is not of type ${type}`);
 }

@@ -7,9 +7,9 @@ export type Answers = { name: string; param: string[] } & Record<string, string 
 export type Question = {
   flag: string;
   text: string;
-  /** Returns true if the earlier answers make this question necessary. */
+  /** Returns true if this question applies, given the earlier answers. */
   when?(answers: Answers): boolean;
-  /** Returns the default answer, or undefined if the question must be answered. */
+  /** Returns the default answer, or undefined if there is no default. */
   usual?(answers: Answers): string | undefined;
 };
 
@@ -19,7 +19,7 @@ const without = (start: string, name: string) =>
   /^[A-Z]/.test(name.slice(start.length)) && name.startsWith(start) ? name.slice(start.length) : name;
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** The questions about a new tool, in order. The question about `param` repeats until the answer is empty. */
+/** The questions about a new tool, in order. The question about `param` is repeated until the answer is empty. */
 export const QUESTIONS: Question[] = [
   { flag: 'group', text: 'the name of an existing or new group, such as checklists' },
   { flag: 'call', text: "method and path on the wire, such as 'POST /v2/checklist/{checklist_id}/archive'" },
@@ -63,14 +63,14 @@ export const QUESTIONS: Question[] = [
   { flag: 'purpose', text: "what it does, such as 'archives a checklist'" },
 ];
 
-/** Returns the omitted flags with their default values, in command-line syntax. */
+/** Returns the flags that the user omitted, with their default values, in command-line syntax. */
 export function defaultsTaken(given: Answers, answers: Answers): string[] {
   return QUESTIONS.filter(
     ({ flag, usual }) => given[flag] === undefined && usual && usual(answers) === answers[flag],
   ).map(({ flag }) => `--${flag} ${answers[flag] || "''"}`);
 }
 
-/** Returns the secrets that most tools of the same server require. */
+/** Returns the secrets required by most tools of the same server. */
 function secretsOf(name: string): string {
   const lists = catalogue
     .filter((tool) => tool.name.startsWith(`${name.split('.')[0]}.`))

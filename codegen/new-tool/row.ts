@@ -15,7 +15,7 @@ import {
   withNamespace,
 } from './typescript.ts';
 
-/** Adds the endpoint definition to the group's file, and the group's file to the table of its subgraph. */
+/** Adds the endpoint definition to the group's file, and adds that file to the subgraph's endpoint table. */
 export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): string {
   const path = rowsPath(tool);
   const { subgraph } = tool.neighbour;
@@ -36,7 +36,7 @@ export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): stri
 }
 
 /**
- * Finds the file that builds a subgraph's table of endpoints: the file that imports the given module or else
+ * Finds the file that builds a subgraph's endpoint table: the file that imports the given module, or otherwise
  * `index.ts`.
  */
 function tablesOf(draft: Draft, subgraph: string, module: string): string {
@@ -93,7 +93,7 @@ function answerOf(parameters: NewParameter[], { list, reply, deletes }: NewTool[
   return [list ? `reply: listOf('${reply}')` : `reply: '${reply}'`];
 }
 
-/** Adds a module to the call that builds a subgraph's table of endpoints. */
+/** Adds a module to the call that builds a subgraph's endpoint table. */
 function inTable(path: string, text: string, module: string, { group }: NewTool): string {
   const [imported, name] = withNamespace(path, text, importPath(path, module), constantOf(group));
   return imported === text ? text : append(imported, modulesIn(path, imported), name);

@@ -3,7 +3,7 @@ import { snakeCase } from '../../subgraphs/upstream/names.ts';
 import type { NewTool } from './tool.ts';
 import { isList, isRequired, nameOf } from './types.ts';
 
-/** A sample value: `wire` is sent by the sandbox, `shown` is returned by the graph. */
+/** A sample value. `wire` is the form that the sandbox sends, `shown` the form that the graph returns. */
 type Sample = { wire: unknown; shown: unknown };
 
 const INSTANT = '2026-01-01T09:00:00.000Z';
@@ -22,8 +22,8 @@ const SCALARS: Record<string, unknown> = {
 };
 
 /**
- * A sample record of a tool's return type: `wire` is sent by the sandbox, `shown` is returned by the graph. `echoes`
- * lists the properties copied from the request body.
+ * A sample record of a tool's return type. `wire` is the form that the sandbox sends, `shown` the form that the graph
+ * returns. `echoes` lists the properties copied from the request body.
  */
 export type SampleRecord = {
   wire: Record<string, unknown>;
@@ -32,8 +32,8 @@ export type SampleRecord = {
 };
 
 /**
- * Fills all fields of a new type. For an existing type, fills only required fields, because resolvers of optional
- * fields may need other parts of the record.
+ * Creates a sample record. For a new type, all fields are filled. For an existing type, only required fields are
+ * filled, because resolvers of optional fields may need other parts of the record.
  */
 export function sampleRecord(tool: NewTool): SampleRecord {
   const { returns } = tool;
@@ -69,7 +69,7 @@ function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample {
   return { wire: wrapped(one.wire), shown: wrapped(one.shown) };
 }
 
-/** Upstream services send enum values in lower case. */
+/** Returns a sample for a field without subfields. Enum values are lower case in upstream responses. */
 function leafOf({ types }: NewTool, name: string): Sample {
   const value = types.values(name)?.[0];
   return value === undefined
@@ -77,5 +77,5 @@ function leafOf({ types }: NewTool, name: string): Sample {
     : { wire: value.toLowerCase(), shown: value };
 }
 
-/** Returns a GraphQL literal. Parameter values have the same syntax in GraphQL and JSON. */
+/** Returns a GraphQL literal as JSON, because parameter values have the same syntax in both languages. */
 export const literal = (value: unknown): string => JSON.stringify(value);

@@ -21,7 +21,7 @@ import {
 
 const STUB = '// Stub of `npm run new-tool`: returns made-up data, stores nothing and rejects nothing.';
 
-/** Adds a route with a valid reply to the group's file in the sandbox. */
+/** Adds a route that sends a valid reply to the group's file in the sandbox. */
 export function writeRoute(draft: Draft, tool: NewTool): string {
   checkFree(draft, tool);
   const { layout, group } = tool;
@@ -35,7 +35,7 @@ export function writeRoute(draft: Draft, tool: NewTool): string {
   return writeFile(draft, tool);
 }
 
-/** The position at which a route is inserted: in an object, or at the end of a function. */
+/** The position at which to insert a route: in an object, or at the end of a function. */
 type PlaceIn = { object: Listing } | { bodyEnd: number; app: string };
 
 function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | undefined {
@@ -66,10 +66,10 @@ const callOf = (app: string, tool: NewTool) =>
 
 const takesBody = (tool: NewTool) => tool.returns.deletes === undefined && sampleRecord(tool).echoes.length > 0;
 
-/** Converts a path to the syntax of the sandbox's router, in which literal colons are doubled. */
+/** Converts a path to the syntax of the sandbox's router, which requires literal colons to be doubled. */
 const routePath = ({ path }: NewTool) => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 
-/** Generates a route handler that replies with a sample record, including values copied from the request. */
+/** Generates a route handler that replies with a sample record, copying some values from the request. */
 function handler(tool: NewTool): string {
   const { returns } = tool;
   if (returns.deletes !== undefined) return '() => ({})';
@@ -83,7 +83,7 @@ function handler(tool: NewTool): string {
   return `(${echoes.length > 0 ? '{ body }' : ''}) => (${reply})`;
 }
 
-/** Creates a file for the routes of a new group and lists the file in the sandbox's service. */
+/** Creates a file for a new group's routes and adds the routes to the sandbox's service. */
 function writeFile(draft: Draft, tool: NewTool): string {
   const { layout, group } = tool;
   const path = `${layout.routes.folder}/${group}.ts`;
@@ -116,7 +116,7 @@ function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
   }
 }
 
-/** Returns the routes that a file defines as string literals. */
+/** Returns the paths that a file registers as string literals. */
 function textsIn(draft: Draft, path: string, style: 'object' | 'function', method: string): string[] {
   const found: string[] = [];
   new Visitor({

@@ -18,9 +18,7 @@ import {
   withImport,
 } from './typescript.ts';
 
-/**
- * Adds a test case to the table in the group's tests. Creates a new test file if the group's tests have no such table.
- */
+/** Adds a test case to the table in the group's test file. Creates a new test file if the group has no such table. */
 export function writeTest(draft: Draft, tool: NewTool): string {
   const folder = `test/${tool.neighbour.subgraph}`;
   const common = `${folder}/${tool.group}.test.ts`;
@@ -40,7 +38,7 @@ const graph = useToolgraph();
 testTools(graph, {});
 `;
 
-/** Finds the table of test cases in a file whose tests share one graph. */
+/** Finds the test-case table in a file whose tests share one graph. */
 function tableIn(path: string, text: string): Listing | undefined {
   const [graph, table] = argumentsOf(parseTypeScript(path, text), 'testTools') ?? [];
   return graph?.type === 'Identifier' && graph.name === 'graph' ? listingOf(table) : undefined;
@@ -74,7 +72,7 @@ function expected(tool: NewTool): unknown {
   return returns.list ? [shown] : shown;
 }
 
-/** Returns the expected upstream request, such as `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
+/** Returns the expected upstream request as text, such as `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
 function requestOf({ method, path, layout, parameters }: NewTool): string {
   const at = (location: string) => parameters.filter((each) => each.location === location);
   const filled = at('path').reduce((text, { name, sample }) => text.replace(`{${name}}`, String(sample)), path);
@@ -107,7 +105,7 @@ function place(object: Nested, [key = '', ...rest]: string[], value: unknown): v
 const INPUTS = 'test/gateway/worker/tool-inputs';
 
 /**
- * Adds sample inputs for the tool to its group's file or, if the server has only one file, to that file. Otherwise
+ * Adds sample inputs for the tool to its group's file, or to the server's file if the server has only one. Otherwise,
  * creates a new file for the group.
  */
 export function writeInputs(draft: Draft, tool: NewTool): string {
@@ -132,7 +130,7 @@ const isOf = ({ name }: NewTool, other: string) => other.startsWith(`${name.spli
 const tableNamed = (path: string, text: string, constant: string) =>
   membersOf(constantsOf(parseTypeScript(path, text)).get(constant));
 
-/** Creates a file for a group's sample inputs and lists the file in the table of all inputs. */
+/** Creates a file for a group's sample inputs and adds the inputs to the table of all inputs. */
 function newInputs(draft: Draft, { group }: NewTool) {
   const path = `${INPUTS}/${group}.ts`;
   const constant = constantOf(group);

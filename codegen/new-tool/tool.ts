@@ -10,7 +10,7 @@ import { apiTypes, isRequired, nameOf, type Types, typesOf } from './types.ts';
 
 export type NewTool = {
   name: string;
-  /** The first tool of the same server in the catalogue. New tools take their defaults from its properties. */
+  /** The server's first tool in the catalogue, from which new tools take their defaults. */
   neighbour: Tool;
   layout: Layout;
   group: string;
@@ -27,7 +27,7 @@ export type NewTool = {
   types: Types;
 };
 
-/** A tool's result: an object or a list, which may be nested under the key `reply`. `sdl` defines a new type. */
+/** A tool's result: an object or a list, optionally nested under the key `reply`. `sdl` defines a new type. */
 type Returned = { type: string; list: boolean; sdl?: string; reply?: string; deletes?: string };
 
 const ROOTS = ['Query', 'Mutation'];
@@ -64,7 +64,7 @@ export function toolFromAnswers(answers: Answers): NewTool {
   };
 }
 
-/** Returns the first tool of the same server. Throws if the new tool's name is invalid. */
+/** Returns the catalogue's first tool of the same server. Throws if the new tool's name is invalid. */
 export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
@@ -142,7 +142,7 @@ function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: 
   if (deletes && !types.fields(deletes)) throw new InputError(`--deletes: ${subgraph} has no object type ${deletes}`);
 }
 
-/** For a field of an object, the first parameter in the path is the object's id. */
+/** In a field of an object type, the first path parameter is the object's id. */
 function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
   if (!types.fields(on)) throw new InputError(`--on: the subgraph has no object type ${on}`);
   if (!lookUpOf(on, types)) throw new InputError(`--on: Query has no field that finds a ${on} by its id only`);
@@ -151,7 +151,7 @@ function ofParent(parameters: NewParameter[], on: string, types: Types): NewPara
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
-/** Finds the Query field that needs only an id to find an object of the given type. */
+/** Finds a Query field that can look up an object of the given type by id alone. */
 export function lookUpOf(type: string, types: Types): string | undefined {
   const found = types
     .fields('Query')

@@ -9,7 +9,7 @@ import {
 import { pathsOf, readIfThere } from './layout.ts';
 
 export type Types = {
-  /** Returns the fields of an object type from all its definitions, or undefined for other types. */
+  /** Returns an object type's fields, including those from extensions, or undefined for other types. */
   fields(type: string): readonly FieldDefinitionNode[] | undefined;
   /** Returns the values of an enum, or undefined for other types. */
   values(type: string): string[] | undefined;
@@ -18,7 +18,7 @@ export type Types = {
 
 const BUILT_IN = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
-/** Returns the types defined in a subgraph's SDL and in the additional SDL. */
+/** Returns the types defined in a subgraph's SDL and in `more`, which is additional SDL. */
 export function typesOf(subgraph: string, more = ''): Types {
   const groups = pathsOf(`schema/${subgraph}/*.graphql`);
   return typesIn([...['schema/common.graphql', ...groups].map(readIfThere), more].join('\n'));
@@ -26,7 +26,7 @@ export function typesOf(subgraph: string, more = ''): Types {
 
 let ofApi: Types | undefined;
 
-/** Returns the types of all subgraphs that clients can see. */
+/** Returns the types of the client schema, which combines all subgraphs. */
 export function apiTypes(): Types {
   ofApi ??= typesIn(readIfThere('schema/api.graphql') ?? '');
   return ofApi;
@@ -53,7 +53,7 @@ function typesIn(sdl: string): Types {
 export const isObject = (node: { kind: string }): node is ObjectTypeDefinitionNode | ObjectTypeExtensionNode =>
   node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION;
 
-/** Returns the name of a type without `!` and brackets. */
+/** Returns a type's name without `!` and brackets. */
 export const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
 export const isRequired = (type: TypeNode): boolean => type.kind === Kind.NON_NULL_TYPE;

@@ -5,7 +5,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 type Program = ParseResult['program'];
 type Statement = Program['body'][number];
 
-/** A range in the text of a file, and the ranges of the members in it. */
+/** The text range of an object or array literal, and the ranges of its members. */
 export type Listing = { start: number; end: number; items: { start: number; end: number }[] };
 
 export type ExportedFunction = { name: string; parameters: string[]; end: number };
@@ -17,7 +17,7 @@ export function parseTypeScript(path: string, text: string): Program {
   return program;
 }
 
-/** Returns the values of top-level constants by name, without `satisfies` and `as`. */
+/** Returns the values of top-level constants by constant name. Removes `satisfies` and `as` from the values. */
 export function constantsOf(program: Program): Map<string, Expression> {
   const declared = program.body.map(declarationOf).filter((node) => node?.type === 'VariableDeclaration');
   return new Map(
@@ -57,14 +57,14 @@ function bare(node: Expression): Expression {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? bare(node.expression) : node;
 }
 
-/** Returns the members of an object or an array, or undefined for other expressions. */
+/** Returns the members of an object or array literal, or undefined for other expressions. */
 export function listingOf(node: Expression | undefined): Listing | undefined {
   if (node?.type === 'ObjectExpression') return { start: node.start, end: node.end, items: node.properties };
   if (node?.type !== 'ArrayExpression') return undefined;
   return { start: node.start, end: node.end, items: node.elements.filter((each) => each !== null) };
 }
 
-/** Returns the members of an object or an array. Throws for other expressions. */
+/** Returns the members of an object or array literal. Throws for other expressions. */
 export function membersOf(node: Expression | undefined): Listing {
   return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
 }
@@ -78,7 +78,8 @@ export function propertyName(property: ObjectPropertyKind): string | undefined {
 }
 
 /**
- * Returns the keys of an object, in which computed keys are undefined. Returns an empty array for other expressions.
+ * Returns the keys of an object literal, with undefined for computed keys. Returns an empty array for other
+ * expressions.
  */
 export const propertyNames = (node: Expression): (string | undefined)[] =>
   node.type === 'ObjectExpression' ? node.properties.map(propertyName) : [];
@@ -86,7 +87,7 @@ export const propertyNames = (node: Expression): (string | undefined)[] =>
 export const splice = (text: string, at: number, piece: string, until = at): string =>
   text.slice(0, at) + piece + text.slice(until);
 
-/** Appends a member to an object or an array in the text of a file. */
+/** Appends a member to an object or array literal in a file's text. */
 export function append(text: string, { start, items }: Listing, piece: string): string {
   const last = items.at(-1);
   return last ? splice(text, last.end, `,\n${piece}`) : splice(text, start + 1, `\n${piece}\n`);
@@ -94,7 +95,7 @@ export function append(text: string, { start, items }: Listing, piece: string): 
 
 type Import = { from: string; name: string; kind: 'type' | 'value' };
 
-/** Adds an import without sorting, because the formatter sorts all imports. */
+/** Adds an import without sorting, because the formatter sorts imports later. */
 export function withImport(path: string, text: string, { from, name, kind }: Import): string {
   const same = importsOf(path, text).find(
     (node) =>
@@ -109,8 +110,8 @@ export function withImport(path: string, text: string, { from, name, kind }: Imp
 const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier';
 
 /**
- * Adds a namespace import. Returns the new text and the namespace's name: the existing one, the wanted one, or the
- * first free one.
+ * Adds a namespace import unless the file already has one. Returns the new text and the namespace's name: `wanted`, with
+ * the suffix `Rows` if that name is taken.
  */
 export function withNamespace(path: string, text: string, from: string, wanted: string): [text: string, name: string] {
   const [same] = importsOf(path, text)
@@ -131,7 +132,7 @@ function identifiersIn(program: Program): Set<string> {
   return names;
 }
 
-/** Returns the relative path with which one project file imports another. */
+/** Returns the relative path for importing one project file into another. */
 export function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
