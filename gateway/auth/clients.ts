@@ -57,10 +57,7 @@ export class Clients {
     return { ...upgrade, services, credential: credential ?? upgrade.credential };
   }
 
-  /**
-   * Rejects with `Unauthenticated` for an invalid credential, or with another error if credentials cannot be verified
-   * now.
-   */
+  /** Rejects with `Unauthenticated` for an invalid credential, or with another error if verification is unavailable. */
   async identify({ credential, services, address }: ClientCredentials): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
     if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);

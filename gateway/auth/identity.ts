@@ -56,7 +56,7 @@ export class Identity {
   }
 
   /**
-   * Throws `Unauthenticated` for an invalid credential, or `KeysUnavailable` if the keys for verification are
+   * Rejects with `Unauthenticated` for an invalid credential, or `KeysUnavailable` if the keys for verification are
    * unavailable.
    */
   async callerOf(credential: string | undefined, shown?: RequestCredentials): Promise<Caller> {

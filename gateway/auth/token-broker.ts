@@ -8,9 +8,9 @@ import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
 
 const MAX_ACCOUNTS = 10_000;
-/** How long to cache failures, and also the addresses where users grant scopes. */
+/** How long to cache failed token requests, and also the addresses where users grant scopes. */
 const FAILURE_TTL_MS = 1_000;
-/** How long to cache a failure if the platform returns a rejected token again. */
+/** How long to cache the failure if the platform returns a token again that a service rejected. */
 const REJECTED_TTL_MS = 30_000;
 const [EXPIRY_MARGIN_MS, MAX_LIFETIME_MS] = [30_000, 24 * 3_600_000];
 

@@ -11,7 +11,9 @@ import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
 import { type Identified, permissionsOf, Unauthenticated } from './caller.ts';
 
-/** Allowed only with a configured secret: a published key must never verify symmetric signatures. */
+/**
+ * These algorithms are allowed only with a configured secret: a published key must never verify symmetric signatures.
+ */
 const SYMMETRIC_ALGORITHMS = ['HS256'];
 const ASYMMETRIC_ALGORITHMS = [
   'RS256',
@@ -71,7 +73,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-/** Reloads old published keys in the background, and keeps using known keys while their address is unreachable. */
+/** Reloads old published keys in the background, and keeps using known keys while the keys' address is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   const { maxAge = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
   let failedAt = Number.NEGATIVE_INFINITY;

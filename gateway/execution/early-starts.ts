@@ -7,7 +7,6 @@ import { responseName, variablesIn } from './selections.ts';
 
 type Prefetch = {
   fetches: FetchNode[];
-  /** Fetches of only the keys that `rest` requires. */
   keys: FetchNode[];
   rest: PlanNode[];
   trials: number;

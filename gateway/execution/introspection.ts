@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const MAX_ENTRIES = 8;
-/** Responses with fewer characters are not cached, because they are fast to produce. */
+/** Introspection responses with fewer characters are not cached, because they are fast to produce. */
 const MIN_CACHED_LENGTH = 32 * 1024;
 /** The maximum size of an operation and its document in bytes. Both are retained with the cached response. */
 const MAX_OPERATION_SIZE = 2 * 1024 * 1024;

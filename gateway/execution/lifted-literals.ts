@@ -222,7 +222,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
 
 const REMEDY = 'use an exponent for integers above 2^53-1';
 
-/** The error is created without a node, because the values quoted in messages of errors with a node are removed. */
+/** The error has no node, because messages of errors with a node lose the values that they quote. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
   const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);

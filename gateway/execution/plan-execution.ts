@@ -115,7 +115,7 @@ function rootNames({ operation }: FetchNode, variables: Json): string[] {
   return [...new Set(roots.map(({ field }) => responseName(field)))];
 }
 
-/** Below the root, a fetch without `requires` belongs to a field that returns `Query`. */
+/** A fetch below the root that has no `requires` belongs to a field of type `Query`. */
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<boolean> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const holders = entitiesAt(execution.data, path);

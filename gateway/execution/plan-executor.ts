@@ -210,7 +210,7 @@ class PlanExecutor {
     if ('faults' in checked) return { faults: [...conflicts, ...checked.faults] };
     if (conflicts.length > 0) return { faults: conflicts };
     return runMutation(mutation, given, checked.coerced, async (step, variables) => {
-      // Let other requests run, which steps without upstream calls would block.
+      // Yield to other requests, which steps without upstream calls would block.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();

@@ -85,7 +85,7 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 
 function preparerFor(schema: GraphQLSchema, planners: Planners) {
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
-  /** Plans in progress, and recent planning failures. */
+  /** Plans being computed, and recent planning failures. */
   const inProgress = new Map<string, Promise<Planned>>();
   const forgetPlan = (key: string) => () => inProgress.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
@@ -141,7 +141,7 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   return {
     mutation,
     steps,
-    /** Excludes the variables that `@export` sets. */
+    /** The client's operation, without the variables that `@export` sets. */
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null as number | null,
     get size(): number {
@@ -199,7 +199,7 @@ const withPlan = (asked: OperationDefinitionNode, { rename }: Lifted, planned: P
   /** Whether the response depends only on the schema. */
   isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
   lastCalls: null as number | null,
-  /** Includes the size of the plan, which lives as long as the operation. */
+  /** The operation's size includes its plan, which is retained equally long. */
   size: documentSize + planned.size,
 });
 

@@ -11,8 +11,9 @@ const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
 /** The longest time in the queue: twice the longest estimated wait, plus 250 ms. */
 const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];
 /**
- * Event-loop turns before each queued operation, and the time after which the remaining turns are skipped. libuv
- * accepts one connection per turn, so a single turn would delay probes and deliveries on new connections.
+ * The number of event-loop turns before each queued operation, and the time after which the remaining turns are
+ * skipped. libuv accepts one connection per turn, so a single turn would delay probes and deliveries on new
+ * connections.
  */
 const [TURNS, MAX_PAUSE_MS] = [4, 5];
 /** The number of operations that can start in one event-loop turn while none is queued. */

@@ -88,7 +88,7 @@ export type AnswerCode = (typeof ANSWER_CODES)[number];
 
 export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 
-/** Remote subgraphs may send arbitrary error codes. */
+/** Converts an error code to a label. Remote subgraphs may send arbitrary codes. */
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 

@@ -50,7 +50,7 @@ export function createApollo(
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    // The operation pipeline caches valid documents.
+    // Apollo Server needs no document cache, because the operation pipeline caches valid documents.
     documentStore: null,
     persistedQueries: { cache: documents.persisted },
   });

@@ -29,7 +29,7 @@ export type KnownOperation = {
 /** A document that is valid in `schema`, with results that depend on neither the caller nor the variables. */
 export type ValidDocument = SizeCache & {
   readonly document: DocumentNode;
-  /** The hexadecimal SHA-256 of the text, as in Apollo Server. */
+  /** The hexadecimal SHA-256 of the document's text, as in Apollo Server. */
   readonly hash: string;
   readonly schema: GraphQLSchema;
   readonly operations: Map<string | undefined, KnownOperation>;
@@ -45,7 +45,10 @@ export function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** Holds about 220,000 characters of documents, or 110,000 with plans, as measured by `npm run test:faults -- heap`. */
+/**
+ * The document cache holds about 220,000 characters, or 110,000 with plans, as measured by `npm run test:faults --
+ * heap`.
+ */
 const CACHE_MIB = 24;
 const SKELETON_CACHE_MIB = 4;
 

@@ -36,7 +36,7 @@ function makeRecord(
     named: summary,
     title: summary.operation ?? `${summary.type} { ${summary.fields?.join(' ')} }`,
     label: known.labelOf(operation.name?.value),
-    /** Computed on first use, because only callers without access to the schema need it. */
+    /** Computed on first use, because only callers without access to the schema need the result. */
     selectsSchema: (): boolean => {
       isSchemaSelected ??= selectsSchema(document, schema, parts);
       return isSchemaSelected;

@@ -162,7 +162,7 @@ export class OperationPipeline {
     if (context) {
       context.time = record.time;
       context.estimate = calls;
-      // A dry run reports its estimate instead, and the subscription of an event has already been checked.
+      // Skip this check: a dry run reports its estimate instead, and an event's subscription has already been checked.
       if (context.dryRun || context.isShared) return undefined;
     }
     const maxCalls = CALLS_FACTOR * this.#options.inForce.maxCalls;
@@ -213,7 +213,7 @@ export class OperationPipeline {
     }
     const span = currentSpan();
     if (span) traceOperation(span, context, result, hash, record);
-    // The HTTP server logs rejected requests together with their status.
+    // Do not log rejected requests here: the HTTP server logs them with their status.
     if (log.isLevelEnabled('info') && !(result.data === undefined && isHttp)) logOperation(context, result, record);
     this.metrics.count(context, result, record);
   }

@@ -1,7 +1,6 @@
 export type UpstreamCost = {
   /** The number of attempted calls; a batch counts as one. */
   calls: number;
-  /** The number of attempted calls by service name. */
   byService: Record<string, number>;
   /** The number of round trips: the longest chain of sequential calls. */
   waves: number;

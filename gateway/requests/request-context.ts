@@ -25,7 +25,7 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The scope of the key in earlier releases, whose stored results are also used. */
+  /** The idempotency key's scope in earlier releases, whose stored results are also used. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
@@ -33,7 +33,10 @@ export type WriteKey = {
 /** This scope must not change: it has been stored with idempotency keys since the first release. */
 const UNRESTRICTED_SCOPE = ['everybody', '[true,[]]'];
 
-/** Distinguishes server keys from token subjects with the same name. */
+/**
+ * Returns the scope of a caller's idempotency keys. Server keys and token subjects of the same name have different
+ * scopes.
+ */
 const scopeOf = ({ id, isRevoked, isUnrestricted }: Caller): WriteKey['scope'] =>
   isUnrestricted ? UNRESTRICTED_SCOPE : [isRevoked ? 'key' : 'token', id];
 
@@ -188,7 +191,7 @@ export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
   readonly #room = new ShownRequestLimit();
-  /** The number of requests omitted because of their size. */
+  /** The number of requests that the response omits because of their size. */
   leftOut = 0;
 
   add(requests: readonly HeldRequest[], leftOut: number): void {

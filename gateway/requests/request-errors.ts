@@ -100,7 +100,7 @@ const NO_SUBSCRIPTIONS =
 
 export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON in a POST request';
 
-/** Messages of Apollo Server and graphql-js, and replacements that name the fix. */
+/** Messages of Apollo Server and graphql-js, with replacements that explain the fix. */
 const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],

@@ -86,7 +86,7 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `returned status ${statusCode}`);
       const answer = readJson(response.body);
       if (!isJsonObject(answer)) throw new Error('the response is not a JSON object');
-      // Redact errors in the gateway too, which may have secrets that the subgraph does not have.
+      // Redact errors here too: the gateway may have secrets that the subgraph does not have.
       if (answer.errors) answer.errors = redactSecrets(answer.errors);
       if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
       log.addWritten((answer as FormattedExecutionResult).extensions?.[WRITTEN]);
