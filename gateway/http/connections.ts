@@ -56,7 +56,7 @@ export const GRACE_MS = 10_000;
 /** How many pending connections to accept before a server stops listening. Further connections are reset. */
 const MAX_LAST_ACCEPTED = 20;
 
-/** Stops an HTTP server once its requests in flight have finished. */
+/** Lets an HTTP server finish its requests in flight before it stops. */
 export class Draining {
   readonly #app: FastifyInstance;
   readonly #inFlight = new Set<ServerResponse>();

@@ -17,7 +17,7 @@ import {
 /** The maximum number of queued messages in a live group. Beyond this limit, the group resumes from its own cursor. */
 const MAX_QUEUED_MESSAGES = 1_000;
 
-/** A replay continues once a socket has at most this many unsent bytes. */
+/** A replay waits until each socket has at most this many unsent bytes. */
 const DRAINED_BYTES = 64 * 1024;
 /** The longest interval between checks for sockets that have drained, in milliseconds. */
 const MAX_CHECK_INTERVAL_MS = 16;

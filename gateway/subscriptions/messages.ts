@@ -115,7 +115,7 @@ export type Transport = {
   /** The number of unsent bytes; `overdue` excludes the most recent messages. */
   readonly waiting: number;
   readonly overdue: number;
-  /** Sends a message. On sockets, the message ends with the subscription's own `end`. */
+  /** Sends a message. On sockets, `end` closes the JSON text and contains the operation id. */
   sendMessage(message: Message, end: string): void;
   /** Buffers the messages of this event-loop turn, because each write is a system call. */
   hold(): void;

@@ -146,7 +146,7 @@ export class Subscriptions implements EndListener {
   #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
-    // Only a group's first subscription resolves events, so the topics of later subscribers are dropped.
+    // Only the topic of a group's first subscription resolves events. Topics of later subscribers are not used.
     let selection: Selection | undefined;
     let count = 0;
     const logId = () => `${requestLog.id}.${++count}`;

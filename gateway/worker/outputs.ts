@@ -16,7 +16,7 @@ export function rejected(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
-/** Returns the value of the tool's field, or the error. If both are present, the error becomes a warning. */
+/** Returns the value of the tool's field, or an error. If the response contains both, the error becomes a warning. */
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;

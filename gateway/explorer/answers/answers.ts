@@ -95,7 +95,7 @@ export class Answers {
     this.#left.add(tab);
   }
 
-  /** Returns and clears the mark set by `leave`. */
+  /** Returns whether `leave` has marked the tab, and clears the mark. */
   takeLeft(tab: string): boolean {
     return this.#left.delete(tab);
   }

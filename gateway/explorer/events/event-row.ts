@@ -35,7 +35,7 @@ type WireChange = {
   customField: { name: string | null } | null;
 };
 
-/** A changed value. Only the field for the kind of change is set. */
+/** A value before or after a change. One property is set, depending on which field changed. */
 type WireValue = {
   text?: string | null;
   status?: { status: string } | null;
