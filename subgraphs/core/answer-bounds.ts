@@ -21,20 +21,20 @@ import { isInstant } from './scalars.ts';
 /** The maximum number of list items in a subgraph's results for one request. */
 const MAX_ITEMS = 250_000;
 /**
- * The maximum number of schema mismatches in a subgraph's results for one request. Reporting a mismatch takes 10 kB and
- * 0.1 ms.
+ * The maximum number of schema mismatches in a subgraph's results for one request. Each reported mismatch costs 10 kB
+ * of memory and 0.1 ms.
  */
 const MAX_MISMATCHES = 2_000;
 
-/** The response size, in bytes, above which each long list is completed in a separate turn of the event loop. */
+/** The response size, in bytes, above which the execution yields to the event loop before completing each long list. */
 const LARGE = 1_000_000;
 const LONG_LIST = 100;
 const turns = new Turns();
 
 /**
- * An error that aborts the whole execution. graphql-js converts a thrown error into a field error and continues, but
- * reads the error's `path` first. This `path` getter throws again at each level, until the execution itself fails.
- * Clients receive `error`.
+ * An error that aborts the whole execution. graphql-js normally turns a thrown error into a field error and continues,
+ * but it reads the error's `path` first. This `path` getter throws again at each level until the execution itself
+ * fails. Clients receive `error`.
  */
 export class EndOfExecution extends Error {
   readonly error: ToolError;
@@ -53,7 +53,7 @@ type Field = { name: string; type: GraphQLOutputType };
 
 /**
  * The names of `@key` and `@requires` fields. These fields do not count towards the response limits, because the
- * gateway fetches them for its own use and can omit them from the response.
+ * gateway may select them only for its own use.
  */
 export const KEY_FIELDS = new Set(
   'calendarId customId customItemId email goalId id name request spreadsheetId taskMentions url workspaceId'.split(' '),
@@ -71,7 +71,7 @@ export function boundedResolver({ name, type }: Field, resolve: Resolver): Resol
   };
 }
 
-/** Returns true for an unknown value of an open enum and for an empty time: both become null without an error. */
+/** Returns true for an unknown value of an open enum or an empty time, both of which become null without an error. */
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
@@ -108,7 +108,7 @@ function shapeOf(type: GraphQLOutputType): Shape {
   return isLeafType(type) ? { isRequired: false, leaf: type } : { isRequired: false, isObject: isObjectType(type) };
 }
 
-/** Returns the number of errors that graphql-js would report for a value. */
+/** Returns the number of errors that graphql-js will report for a value. */
 function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unknown): number {
   if (value == null) return isRequired ? 1 : 0;
   if (leaf) return fitsLeaf(leaf, value) ? 0 : 1;

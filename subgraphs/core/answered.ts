@@ -4,24 +4,24 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The property names of a record, also in camel case, because vendors use snake case. */
+/** The property names of a record, in their original spelling and in camel case, because vendors use snake case. */
 type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
 
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
-/** A field with an open enum also provides a text field, whose name ends in `Text`. */
+/** For each open enum field, adds the name of the text field that contains the original value, such as `statusText`. */
 type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
 
-/** The fields of a GraphQL type that its records provide. Root types have no records. */
+/** The fields of a GraphQL type that can be resolved from record properties. Root types have no records. */
 type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
 
 /**
- * The coordinates (`Type.field`) of all fields that have neither a resolver nor a record property. Excludes types
- * without a typed record.
+ * The coordinates (`Type.field`) of all fields that have neither a resolver nor a matching record property. Types
+ * without a typed record are skipped.
  */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: (
@@ -34,8 +34,8 @@ type Unanswered<AllResolvers, Records, Table> = {
 }[keyof AllResolvers & keyof Records & string];
 
 /**
- * Checks at compile time that each field of a subgraph is resolved: the compiler reports an unresolved field as a
- * missing property of that name. `AllResolvers` and `Records` are the generated types `Resolvers` and
+ * Checks at compile time that every field of a subgraph is resolved. The compiler reports an unresolved field as a
+ * missing property that includes the field's name. `AllResolvers` and `Records` are the generated types `Resolvers` and
  * `ResolversParentTypes`.
  */
 export const answering =
@@ -45,7 +45,7 @@ export const answering =
   ): Table =>
     table;
 
-/** The exports of a module that are named after GraphQL types. */
+/** The exports of a module whose names are GraphQL type names. */
 type TableOf<Module> = Module extends unknown
   ? {
       [Type in keyof Module & string as Type extends Uppercase<Type>

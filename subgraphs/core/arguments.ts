@@ -5,7 +5,7 @@ import type { Lookup, Values } from './endpoint.ts';
 
 type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
 
-/** `argument` is required if the argument `partner` has the value `is`. */
+/** Makes `argument` required when the argument `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
 
 type ArgumentChecks = {
@@ -16,9 +16,9 @@ type ArgumentChecks = {
 const known = new WeakMap<IndexedTool, ArgumentChecks>();
 
 /**
- * Checks arguments against the catalogue before any upstream call. Reports all missing arguments together, otherwise
- * the first invalid identifier, limit or enum value. Skips mode GET_REQUEST_SCHEMA, which only describes the request
- * body.
+ * Checks arguments against the catalogue before any upstream call. Throws one error for all missing arguments;
+ * otherwise, throws for the first invalid identifier, limit or enum value. Skips mode GET_REQUEST_SCHEMA, which only
+ * describes the request body.
  */
 export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
@@ -59,7 +59,7 @@ function rulesFor({ type, enum: allowed, format, min, max, maxItems, required }:
   return rules.flatMap(([rule, applies]) => (applies ? rule : []));
 }
 
-/** Returns false for values that contain a lone surrogate, because these cannot be encoded. */
+/** Returns false for values that contain a lone surrogate, because lone surrogates cannot be encoded as UTF-8. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -68,13 +68,13 @@ function isWellFormed(value: unknown): boolean {
 
 const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
-/** Requires strings of digits, because clients pass numeric identifiers as strings. */
+/** Requires a string of digits, because clients pass numeric identifiers as strings. */
 const digitsOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
-/** Rejects leading zeros, because upstream parses identifiers as numbers. */
+/** Matches an identifier without leading zeros. Upstream parses identifiers as numbers, so `007` would mean `7`. */
 const IDENTIFIER = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
@@ -83,7 +83,7 @@ const notDigits = (argument: string, value: unknown) =>
     `'${value}' is not an identifier: use digits only${/^0\d/.test(String(value)) ? ', without leading zeros' : ''}`,
   );
 
-/** Checks the ID in the endpoint's path against the rules for the tool parameter that the ID replaces. */
+/** Checks the ID in the endpoint's path against the rules for the tool parameter that takes this ID. */
 export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
@@ -169,7 +169,8 @@ const notNull: Rule = (argument, value) =>
 const BODY = 'requestBody';
 
 /**
- * Returns the condition under which an optional argument is required: mode EXECUTE, or another argument that is true.
+ * Returns the condition under which an optional argument becomes required: mode EXECUTE, or another argument being
+ * true.
  */
 function conditionOf(argument: string, { requiredWhen, requiredWith }: Parameter): ConditionalRequirement | undefined {
   if (requiredWhen) return { argument, partner: 'mode', is: 'EXECUTE' };
@@ -185,7 +186,7 @@ function checkMissing(conditional: ConditionalRequirement[], args: Values): void
   if (missing.length > 0) throw missingInput(missing);
 }
 
-/** A request body is missing if neither the typed body nor any text other than whitespace is given. */
+/** A request body counts as missing if there is no typed body and the text body is absent or only whitespace. */
 function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';

@@ -12,7 +12,7 @@ export function newValidator(): Ajv2020 {
   return ajv;
 }
 
-/** Converts Ajv's errors. The messages of enum errors list the allowed values. */
+/** Converts Ajv's errors to body errors. Messages about enums list the allowed values. */
 export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] {
   return (errors ?? []).map(({ instancePath, message = 'is invalid', params }) => {
     const missing = params.missingProperty ? `/${params.missingProperty}` : '';

@@ -15,7 +15,7 @@ import { isIntegerText, isJsonObject, rawNumber } from '../upstream/json.ts';
 import { successorOf } from './directives.ts';
 import type { Values } from './endpoint.ts';
 
-/** Converts a GraphQL name to the name that upstream uses. */
+/** Converts a GraphQL name to the name used upstream. */
 export type Spelling = (name: string) => string;
 
 /** The arguments of the `@json` directive on an input type or field. */
@@ -66,7 +66,7 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: {},
 };
 
-/** The JSON Schema (2020-12) and the serializer of a request body, both derived from the SDL. */
+/** The JSON Schema (2020-12) of a request body and its serializer, both derived from the SDL. */
 export class BodySchema {
   readonly schema: JsonSchema;
   readonly #graph: GraphQLSchema;
@@ -128,7 +128,10 @@ export class BodySchema {
     return { ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) };
   }
 
-  /** Returns the JSON Schema of an object with known properties (`of`) and arbitrary others of one type (`others`). */
+  /**
+   * Returns the schema of an object with known properties (`of`) and any number of other properties of one type
+   * (`others`).
+   */
   #open({ of, others }: Wire): JsonSchema {
     const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
     return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
@@ -141,7 +144,7 @@ export class BodySchema {
     );
   }
 
-  /** Does not check the value's type, because graphql-js has already coerced the value. */
+  /** Serializes a value without checking its type, because graphql-js has already coerced the value. */
   #write(type: GraphQLInputType, value: unknown, wire: Wire): unknown {
     if (value === null) return null;
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);

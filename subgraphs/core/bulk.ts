@@ -12,8 +12,8 @@ export type Outcome<Made> = { of: string; made: Made | Error };
 type Outcomes<Made> = { outcomes: Outcome<Made>[]; done: number; failed: number };
 
 /**
- * Calls a function for each ID, with limited concurrency. A failed call does not stop the others. Throws before the
- * first call if the list is empty or too long, or contains an invalid ID.
+ * Calls a function for each ID with limited concurrency, and continues if some calls fail. Throws before the first call
+ * if the list is empty or too long, or contains an invalid ID.
  */
 export async function each<Made>(
   argument: string,
@@ -34,7 +34,7 @@ export async function each<Made>(
 }
 
 /**
- * Calls the function with a separate context for each item, so that an invalid reply is attributed to the item's call.
+ * Calls the function with a separate context for each item, so that an invalid reply is attributed to that item's call.
  */
 async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
   const { made, origin } = await context.sourced(act);
@@ -42,7 +42,7 @@ async function attempt<Made>(act: (context: Context) => Promise<Made>, context: 
   return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
-/** Rejects the whole list if any ID is invalid, because writes for the valid IDs could not be undone. */
+/** Rejects the whole list if any ID is invalid, because the writes for the valid IDs could not be undone. */
 export function checkIds(argument: string, ids: readonly string[]): void {
   for (const [place, id] of ids.entries()) {
     const fault = faultInSegment(id);
@@ -50,7 +50,9 @@ export function checkIds(argument: string, ids: readonly string[]): void {
   }
 }
 
-/** Throws for an invalid ID. The error names the field's argument, which may differ from the endpoint's argument. */
+/**
+ * Throws for an invalid ID. The error refers to the field's argument, which can differ from the endpoint's argument.
+ */
 export function checkId(argument: string, id: string): void {
   const fault = faultInSegment(id);
   if (fault) throw badInput(argument, fault);

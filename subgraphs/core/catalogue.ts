@@ -15,12 +15,15 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
-  /** The look-up argument that replaces this parameter, such as `id`, if the tool's field has no argument for it. */
+  /**
+   * The look-up argument that supplies this parameter, such as `id`, if the tool's field has no argument for the
+   * parameter.
+   */
   implied?: string;
   format?: 'uuid' | 'media-type';
-  /** The GraphQL type whose ID the parameter takes. */
+  /** The GraphQL type of the object whose ID the parameter takes. */
   identifies?: string;
-  /** Example times are durations from the start of today. */
+  /** An example value. For times, a duration relative to the start of today. */
   example?: unknown;
 };
 
@@ -38,7 +41,7 @@ export type Tool = {
 
 export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
-  /** The tool's parameter that the parent object's `id` replaces. */
+  /** The tool's parameter whose value is the parent object's `id`. */
   implied: Parameter | undefined;
   identifying: string[];
   hasCredential: boolean;
@@ -51,7 +54,7 @@ const byName = new Map<string, IndexedTool>(tools.map((tool) => [tool.name, inde
 
 export const catalogue: readonly Tool[] = tools;
 
-/** Throws for an unknown tool name, such as a typo in the SDL. */
+/** Returns the tool with this name. Throws for an unknown name, such as a typo in the SDL. */
 export function findTool(name: string): IndexedTool {
   const tool = byName.get(name);
   if (!tool) throw new Error(`the catalogue has no tool ${name}`);
@@ -75,8 +78,8 @@ const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
 /**
- * Limits for the number of a caller's tool patterns and for their total length, because gateways send patterns in a
- * header.
+ * The maximum number of tool patterns per caller and their maximum total length. Both are limited because gateways send
+ * the patterns in a header.
  */
 const MAX_PATTERNS = 100;
 const LONGEST = 6_000;
@@ -89,7 +92,7 @@ export class Permissions {
   readonly key: string;
   readonly #known = new Map<string, boolean>();
 
-  /** @param tools patterns accepted by `arePatterns`; undefined allows all tools */
+  /** @param tools patterns that `arePatterns` accepts; undefined allows all tools */
   constructor(writes: boolean, tools?: readonly string[]) {
     this.writes = writes;
     this.tools = tools && [...new Set(tools)].sort();
@@ -109,7 +112,7 @@ export class Permissions {
     }
   }
 
-  /** Throws `FORBIDDEN`, with the tool's name, if the caller may not use the tool. */
+  /** Throws `FORBIDDEN`, with the tool's name, if the caller is not allowed to use the tool. */
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
       throw new ToolError('FORBIDDEN', `${tool} requires the writer or admin role`, { tool });
@@ -133,7 +136,7 @@ export const arePatterns = (value: unknown): value is string[] =>
   value.every((each) => typeof each === 'string' && PATTERN.test(each)) &&
   value.join().length <= LONGEST;
 
-/** Returns the first pattern that is invalid or matches no tool. */
+/** Returns the first pattern that is invalid or does not match any tool. */
 export const unknownPattern = (patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => !PATTERN.test(pattern) || !catalogue.some(({ name }) => fits(pattern, name)));
 

@@ -17,7 +17,9 @@ import type { ToolName } from './types.ts';
 const loads = total('toolgraph_loader_loads_total', 'Keys requested from loaders');
 const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders fetched; the others were cached');
 
-/** Returns the scopes that a call needs but the credential lacks; undefined if the credential's scopes are unknown. */
+/**
+ * Returns the scopes that a call requires but the credential lacks; undefined if the credential's scopes are unknown.
+ */
 export type Grants = (
   context: Context,
   tool: Tool,
@@ -25,22 +27,25 @@ export type Grants = (
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
 /**
- * Reads an entity's record; resolves to null if the record does not exist. A reader with `refuses` throws without a
- * call.
+ * Reads an entity's record; resolves to null if the record does not exist. A reader marked `refuses` always throws,
+ * without making an upstream call.
  */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
 export type Entity = {
   /** The fields of the entity's first `@key`. */
   keys: string[];
-  /** Key fields that are objects. Keys contain only some fields of these objects, records contain all of them. */
+  /**
+   * The key fields whose values are objects. A key contains only some properties of such an object; a record contains
+   * all.
+   */
   inPart: ReadonlySet<string>;
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
 export type SubgraphDependencies = {
-  /** Upstreams by the catalogue's server name, or by another name that resolver functions use. */
+  /** Upstreams by the catalogue's server name, or by another name used in resolver functions. */
   upstreams: Record<string, Upstream>;
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
@@ -53,10 +58,10 @@ export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
 
-/** Loads each key only once per request, in batches. */
+/** Loads keys in batches, each key only once per request. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** A value or error, with the last upstream call made to obtain it. */
+/** A value or error, and the last upstream call made to obtain it. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
@@ -66,9 +71,9 @@ type AnyLoader = SharedLoader<any, any>;
 
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** Pending and completed reads by key. Fields with the same key share a read until the next write. */
+  /** Pending and completed reads by key. Fields with the same key share one read until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Reads of values that the request's writes cannot change, by key. Each value is read only once per request. */
+  /** Reads by key whose values do not change when the request writes. Each value is read only once per request. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -82,7 +87,7 @@ type Shared = {
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
   /**
-   * Limits the number and size of upstream requests that an operation's dry runs return in total. Created by the first
+   * Limits the total number and size of the upstream requests returned by an operation's dry runs. Created by the first
    * dry run.
    */
   held: { room?: ShownRequestLimit };
@@ -113,7 +118,7 @@ export const newShared = (
 
 type Recorder = (origin: Origin) => void;
 
-/** The GraphQL context of a request or subscription event. Caches reads, so that each record is read only once. */
+/** The GraphQL context of a request or subscription event. Caches reads, so that no record is read twice. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
@@ -121,22 +126,26 @@ export class Context {
   readonly endsAt: number;
   readonly credentials: Credentials;
   readonly outages: Outages;
-  /** Limits the request's upstream calls; undefined for calls whose results other requests share. */
+  /** Limits the request's upstream calls; undefined for calls whose results are shared with other requests. */
   readonly allowance: CallAllowance | undefined;
   /** Counts and logs the request's upstream calls. */
   readonly log: CallLog;
-  /** Collects upstream requests instead of sending them. Results of a dry run must not be cached for other requests. */
+  /**
+   * Collects upstream requests instead of sending them. Results obtained in a dry run must not be cached for other
+   * requests.
+   */
   readonly dryRun: DryRun | undefined;
-  /** True if this context prefetches key fields, whose errors are ignored. */
+  /** True if this context only prefetches key fields. Errors of these fields are ignored. */
   readonly isForKeys: boolean;
-  /** Identifies the request: all contexts of a request contain the same object. */
+  /** Identifies the request: all contexts of a request hold the same object. */
   readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
 
   /**
    * @param signal aborts when the client disconnects
-   * @param endsAt the deadline, by default 30 s from now; `Infinity` for a stream, whose calls have separate deadlines
+   * @param endsAt the deadline; defaults to 30 s from now; `Infinity` for a stream, whose calls have their own
+   * deadlines
    */
   constructor(
     dependencies: SubgraphDependencies,
@@ -166,14 +175,14 @@ export class Context {
     return this.credentials.upstream(own);
   }
 
-  /** Throws `FORBIDDEN` if the caller may not use the tool. */
+  /** Throws `FORBIDDEN` if the caller is not allowed to use the tool. */
   demand(tool: ToolName): void {
     this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
   }
 
   /**
-   * Returns the loader with this name, created on first use. Fields that load a value record the upstream call that the
-   * value came from.
+   * Returns the loader with this name, creating it on first use. A field that loads a value also records the upstream
+   * call that returned the value.
    */
   loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
@@ -186,7 +195,10 @@ export class Context {
     return { load };
   }
 
-  /** Calls `read` once per key until cached reads are cleared. Fields with the same key share the value or error. */
+  /**
+   * Calls `read` once per key until cached reads are cleared. Fields with the same key share the resulting value or
+   * error.
+   */
   sharedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const { reads } = this.shared;
     const known = reads.get(key) as Promise<Value> | undefined;
@@ -199,7 +211,7 @@ export class Context {
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
-    // A `read` function without a context parameter makes no upstream calls.
+    // If `read` declares no context parameter, it makes no upstream calls.
     const makesCalls = read.length > 1;
     return new DataLoader(async (keys) => {
       loaderReads.count += keys.length;
@@ -209,9 +221,7 @@ export class Context {
     }, options);
   }
 
-  /**
-   * Calls a function with a separate context. Returns the result with the last upstream call that the function made.
-   */
+  /** Calls a function with a separate context. Returns the function's result and its last upstream call. */
   async sourced<Made>(make: (context: Context) => Promise<Made>): Promise<Sourced<Made>> {
     let origin: Origin | undefined;
     const note = (next: Origin) => {
@@ -228,8 +238,8 @@ export class Context {
   }
 
   /**
-   * Like `sharedRead`, but writes do not clear the value: for values that the request's writes cannot change. Failed
-   * reads are retried.
+   * Like `sharedRead`, but writes do not clear the cached value. Use it only for values that the request's writes
+   * cannot change. Failed reads are retried.
    */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const { once } = this.shared;
@@ -246,15 +256,15 @@ export class Context {
     this.shared.reads.clear();
   }
 
-  /** Returns a copy of this context that records the upstream calls of one field. */
+  /** Returns a copy of this context that attributes upstream calls to one field. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
   /**
-   * Returns a copy of this context for reads that other requests share. The copy has no call limit, and does not abort
-   * when the client disconnects.
+   * Returns a copy of this context for reads whose results are shared with other requests. The copy has no call limit
+   * and does not abort when the client disconnects.
    */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
@@ -262,8 +272,8 @@ export class Context {
   }
 
   /**
-   * Returns a copy of this context for prefetching keys. The copy shares cached reads, but counts nothing towards the
-   * response limits.
+   * Returns a copy of this context for prefetching keys. The copy shares this context's cached reads, but its results
+   * do not count towards the response limits.
    */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
@@ -276,24 +286,24 @@ export class Context {
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
-  /** Returns a new context for the same caller without cached reads. Streams use it to repeat a read. */
+  /** Returns a context for the same caller with no cached reads, so that streams can repeat a read. */
   renewed(credentials = this.credentials): Context {
     const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
     return new Context(this.dependencies, undefined, undefined, shared);
   }
 
-  /** Like `renewed`, but with the server credentials, for values cached for all callers. */
+  /** Like `renewed`, but uses the server credentials. For values that are cached for all callers. */
   renewedAsOwn(): Context {
     return this.renewed(OWN_CREDENTIALS);
   }
 
-  /** Adds to the number of list items in the response, and returns the total. */
+  /** Adds `count` list items to the response's total, and returns the total. */
   countItems(count: number): number {
     this.shared.items += count;
     return this.shared.items;
   }
 
-  /** Adds to the number of values that do not match the schema, and returns the total. */
+  /** Adds `count` schema mismatches to the response's total, and returns the total. */
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
@@ -304,7 +314,7 @@ export class Context {
     return this.shared.bytes;
   }
 
-  /** Adds to the response size; returns false once the response exceeds the limit. */
+  /** Adds `count` bytes to the response size; returns false once the response exceeds the limit. */
   countBytes(count: number): boolean {
     this.shared.bytes += count;
     return this.shared.bytes <= this.shared.mostBytes;
@@ -316,7 +326,7 @@ export class Context {
 }
 
 /**
- * Caches a value across requests, separately for each credential of a service. The upstream client is the cache key,
+ * Caches a value across requests, separately for each credential of a service. The cache key is the upstream client,
  * because each client has exactly one credential.
  */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {

@@ -13,10 +13,10 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** The default time limit of an operation, in milliseconds. Slow tools extend this limit. */
+/** The default time limit of an operation, in milliseconds. Operations that use slow tools get more time. */
 export const OPERATION_TIMEOUT = 30_000;
 
-/** Additional time in milliseconds by field coordinate, such as `View.tasks`. */
+/** The additional time that a field needs, in milliseconds, by field coordinate such as `View.tasks`. */
 export type SlowFields = ReadonlyMap<string, number>;
 
 /** Returns the fields whose `@tool` directive has a `deadline`, from the SDL of a subgraph or the supergraph. */
@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * Returns the operation's time limit in milliseconds. The additional times of mutation root fields, which run in
- * sequence, are added up; in a query, only the longest counts. The document must be valid.
+ * Returns the operation's time limit in milliseconds. In a mutation, the additional times of the root fields are added
+ * up, because root fields run one after another; in a query, only the longest one counts. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,

@@ -6,8 +6,8 @@ export const successorOf = ({ deprecationReason }: Pick<GraphQLInputField, 'depr
   deprecationReason?.match(/^Use `(\w+)`/)?.[1];
 
 /**
- * Returns the arguments of a field's directive; undefined if the field lacks the directive or the subgraph does not
- * define it.
+ * Returns the arguments of a directive on a field; undefined if the field lacks the directive or the subgraph does not
+ * define the directive.
  */
 export function directiveValues(
   graph: GraphQLSchema,

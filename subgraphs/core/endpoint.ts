@@ -6,7 +6,10 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './types.ts';
 
-/** The values of a write whose reply was lost. `read` calls another endpoint for the same tool, to find the result. */
+/**
+ * A write whose reply was lost, with its argument values. `read` calls another endpoint of the same tool to look for
+ * the result.
+ */
 export type LostWrite = {
   values: Lookup;
   id: string;
@@ -16,12 +19,12 @@ export type LostWrite = {
 
 export type Values = Record<string, unknown>;
 
-/** The name of a field argument, or of an argument that identifies the parent object. */
+/** The name of a field argument, or of an argument that identifies the parent object (`parent.…`). */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
 /**
- * The argument that supplies a value of the HTTP request. `as` converts the value; with `when`, the value is sent only
- * if the argument `when` is true.
+ * The argument that supplies a value of the HTTP request. `as` converts the value. With `when`, the value is sent only
+ * if the argument named by `when` is true.
  */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
 
@@ -31,7 +34,10 @@ type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: N
  */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/** Builds the field's result from an unvalidated reply. Mismatches are detected when a value is used or serialized. */
+/**
+ * Builds the field's result from an unvalidated reply. Mismatches are detected later, when a value is used or
+ * serialized.
+ */
 type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
@@ -41,7 +47,8 @@ type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
   /**
-   * The tool for which a resolver function calls the endpoint. Unset for fields, which declare their tool with `@tool`.
+   * The tool to which the endpoint belongs. Set only for endpoints called by resolver functions; fields declare their
+   * tool with `@tool`.
    */
   tool?: ToolName;
   /** The upstream's name, if it differs from the tool's server. */
@@ -52,38 +59,38 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   headers?: Record<string, Placement<Args>>;
   together?: Name<Args>[];
   /**
-   * The key of the record in the reply, or a function that builds the result. By default, the whole reply is the
-   * result.
+   * The property of the reply that contains the record, or a function that builds the result. By default, the result is
+   * the whole reply.
    */
   reply?: string | ReplyReader<Args, Answer>;
-  /** Builds the result from the arguments only. Any reply, even an empty one, means success. */
+  /** Builds the result from the arguments alone. The content of the reply is ignored, and the reply can be empty. */
   done?: { make(values: Args): Answer }['make'];
   /** Accepts an empty object as a reply. */
   mayBeEmpty?: true;
-  /** The maximum response size in bytes, if above the default. */
+  /** The maximum response size in bytes, if higher than the default. */
   largest?: number;
   /** The entity type of the result. The record is read only if a field other than the key is selected. */
   entity?: string;
-  /** For tools with a mode and a complete body: the name of the result field in mode EXECUTE. */
+  /** For tools with a `mode` argument: the result field that is set in mode EXECUTE. */
   mode?: string;
   /**
-   * True for a write that upstream deduplicates, so that the write can be retried; `here` if the deduplication key is
-   * generated for each call. False for a GET that writes.
+   * True for a write that can be retried because upstream deduplicates it; `here` if the deduplication key is generated
+   * for each call. False for a GET that writes.
    */
   repeatable?: Repeatable;
   /** Finds the result of a write whose reply was lost; resolves to undefined if the result cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /**
-   * `caller`: sends only the caller's credential, although the server's must be configured. `none`: requires no
-   * credential.
+   * `caller`: sends only the caller's own credential, but still requires the server's to be configured. `none`: needs
+   * no credential.
    */
   credential?: 'caller' | 'none';
-  /** The time limit of the call in milliseconds, including retries, if above the default. */
+  /** The time limit of the call in milliseconds, including retries, if higher than the default. */
   deadline?: number;
 };
 
 /**
- * An endpoint that resolver functions call. Declare it `as const`, unless `Args` names the arguments that the endpoint
+ * An endpoint called by resolver functions. Declare it `as const`, or specify as `Args` the arguments that the endpoint
  * uses.
  */
 export type ToolEndpoint<Args = Values, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
@@ -95,8 +102,8 @@ type ArgsOf<Field> =
 type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 /**
- * The fields of a GraphQL type: endpoints, or functions for fields that need several calls. Codegen supplies
- * `Resolvers`.
+ * The fields of a GraphQL type: endpoints, or functions for fields that need several calls. `Resolvers` is a generated
+ * type.
  */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
@@ -121,8 +128,8 @@ export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made 
 export type Lookup = (name: string) => unknown;
 
 /**
- * Builds an endpoint's HTTP request. The types in the tool's `parameters` determine which strings of digits are sent as
- * numbers in the body. Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
+ * Builds an endpoint's HTTP request. Strings of digits are sent as numbers in the body if the tool's `parameters`
+ * declare them as numbers. Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
  */
 export function buildRequest(
   endpoint: Endpoint,
@@ -150,8 +157,8 @@ function segment(name: string, value: unknown): string {
 }
 
 /**
- * Returns the reason if a text cannot be used as a path segment. URLs drop empty and dot segments, even encoded ones,
- * so the request would reach a different endpoint.
+ * Returns the reason why a text cannot be a path segment; undefined if it can. URL parsers drop empty and dot segments,
+ * including encoded dots, so the request would reach a different endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return LONE_SURROGATE;
@@ -162,7 +169,7 @@ const LONE_SURROGATE = 'contains a lone surrogate (invalid Unicode)';
 
 const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
 
-/** Omits null values from the query string. Rejects lone surrogates, which a URL cannot encode. */
+/** Omits null values from the query string. Rejects lone surrogates, which cannot be URL-encoded. */
 function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['query']>): WireRequest['query'] {
   const query: WireRequest['query'] = [];
   for (const [wire, value] of placed) {
@@ -184,14 +191,14 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
   return headers;
 }
 
-/** Rejects line breaks, which would start another header, and other characters that are invalid in a header. */
+/** Rejects line breaks, which would start another header, and other characters that are not allowed in headers. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'contains characters that headers cannot contain');
   return text;
 }
 
-/** Omits undefined values, but not null, false, 0 and '', which a body can contain. */
+/** Returns the names and values to send. Omits undefined, but keeps null, false, 0 and '', which a body can contain. */
 function place(
   placements: Record<string, Placement<Values>>,
   lookup: Lookup,
@@ -207,7 +214,7 @@ function place(
   return placed;
 }
 
-/** Converts a value to text. Throws for objects, which can come only from a reply. */
+/** Converts a value to text. Throws for an object, which can only come from a reply. */
 function plain(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
@@ -215,7 +222,7 @@ function plain(value: unknown, name: string): string {
   throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
 
-/** Converts an integer parameter's digits to a JSON number without losing precision. */
+/** Converts the digits of an integer parameter to a JSON number without losing precision. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
@@ -233,8 +240,8 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * Checks at compile time that an endpoint uses every given value. If not, or if the compiler cannot determine the
- * names, this type requires a property that is named after the error.
+ * Checks at compile time that an endpoint uses every given value. If a value is unused, or if the compiler cannot
+ * determine the names, this type requires a property whose name is the error message.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the value names cannot be inferred from the types of the row and the values`]: never }

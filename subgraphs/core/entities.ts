@@ -24,8 +24,8 @@ export type Resolver = {
 }['resolve'];
 
 /**
- * Looks up an entity by the arguments for reading its record. Reads the record only if the selection needs more than
- * the key, and otherwise returns a reference without a call. The caller declares the record's type.
+ * Looks up an entity. Reads the record only if the selection needs more than the key; otherwise, returns a reference
+ * without an upstream call. `Found` is the record's type.
  */
 export function lookUp<Found extends object>(
   type: string,
@@ -51,7 +51,7 @@ export async function lookUp(
     unknown ??= name;
   }
   if (!entity.read || !isSelected(info, type, asked)) {
-    // Nested fields need the record's key. Prefetching them with only an alternative key would cause a second call.
+    // Nested fields need the record's key. Prefetching them with only an alternative key would require a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} has not been read yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
@@ -74,7 +74,7 @@ async function recordAt(type: string, readWith: Values, context: Context): Promi
   return record as Values;
 }
 
-/** Throws for a record without an ID, unless the ID is read on demand. */
+/** Throws for a record without an ID, unless the ID will be read on demand. */
 export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
   if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
@@ -86,7 +86,9 @@ async function recordOf(type: string, source: object, context: Context): Promise
   return recordAt(type, readWith, context);
 }
 
-/** Returns a property of an object. Reads the record first if the object is an entity that lacks the property. */
+/**
+ * Returns a property of an object. If the object is an entity without the property, reads the entity's record first.
+ */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
   source: Source,
@@ -97,7 +99,10 @@ export function property<Source extends object, Name extends keyof Source & stri
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
-/** Creates a resolver for a record property, which is in snake case in vendors' records and in camel case in ours. */
+/**
+ * Creates a resolver for a record property, which has a snake-case name in vendors' records and a camel-case name in
+ * ours.
+ */
 export function propertyNamed(name: string): Resolver {
   const onWire = snakeCase(name);
   const resolver: Resolver = (source, _args, context, info) => {
@@ -111,8 +116,8 @@ export function propertyNamed(name: string): Resolver {
 }
 
 /**
- * Declares that repeating a resolver function is safe although it writes: upstream deduplicates the writes, or they are
- * idempotent.
+ * Declares that a resolver function can safely be repeated although it writes: upstream deduplicates the writes, or the
+ * writes are idempotent.
  */
 export function repeatable<Source, Args, Made>(
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
@@ -137,8 +142,8 @@ const FROM_RECORD = Symbol('own');
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
 /**
- * Creates a resolver that computes a field from a property of the record. Reads the record first if the parent object
- * lacks the property. `make` receives the property, the record and the arguments.
+ * Creates a resolver that computes a field from a property of the record. If the parent object lacks the property,
+ * reads the record first. `make` receives the property, the record and the arguments.
  */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
   name: Name,
@@ -169,7 +174,7 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
 }
 
 /**
- * Returns whether a selection contains any of the fields, directly or in fragments. Respects `@skip` and `@include`.
+ * Returns whether a selection contains any of the fields, directly or in a fragment. Respects `@skip` and `@include`.
  */
 function selects(
   set: SelectionSetNode | undefined,
@@ -202,16 +207,19 @@ type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object;
 
 /**
  * Creates an entity from its key without reading the record. `readWith` contains the arguments for reading the record;
- * by default, the key.
+ * defaults to the key.
  */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** Gives a name to an entity whose key is unknown. The entity keeps this name after its record is read. */
+/** Identifies an entity whose key is unknown by a name. The entity keeps this name after its record is read. */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
-/** Returns the name or key that identifies an object within its type; undefined if reading the key requires a call. */
+/**
+ * Returns the values that identify an object within its type: its name (see `namedBy`) or its key. Returns undefined if
+ * the key would have to be read from upstream.
+ */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
   if (name) return name;
@@ -233,7 +241,7 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** Marks a record as partial: all properties except `only` are read from the complete record. */
+/** Marks a record as partial: properties other than `only` are read from the complete record. */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
@@ -248,14 +256,12 @@ export function isUnread(source: object, name: string): boolean {
   return isMissing?.(name) ?? false;
 }
 
-/**
- * Returns the arguments for reading an entity's record: those of the reference or, by default, the entity's properties.
- */
+/** Returns the arguments for reading an entity's record. By default, these are the entity's properties. */
 export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }
 
-/** The fields of a `@key`. Fields that are objects map to their nested fields. */
+/** The fields of a `@key`. An object field maps to its nested fields. */
 type KeyFields = ReadonlyMap<string, KeyFields | undefined>;
 
 const known = new WeakMap<GraphQLObjectType, KeyFields[]>();
@@ -293,7 +299,7 @@ const selected = ({ selections }: SelectionSetNode): KeyFields =>
   );
 
 /**
- * Returns a key's values as text, because clients can write IDs as numbers. Returns undefined if a part of the key is
+ * Returns a key's values as text, because clients can send IDs as numbers. Returns undefined if any part of the key is
  * missing or invalid.
  */
 export function keyIn(given: Values, fields: KeyFields): Values | undefined {
@@ -308,7 +314,7 @@ export function keyIn(given: Values, fields: KeyFields): Values | undefined {
 }
 
 /**
- * Returns the path of the first key part that is missing or is neither text nor a number, such as `study.caseNumber`.
+ * Returns the path, such as `study.caseNumber`, of the first key part that is missing or is neither text nor a number.
  */
 export function missingIn(given: Values, fields: KeyFields): string | undefined {
   for (const [name, below] of fields) {
@@ -322,21 +328,24 @@ export function missingIn(given: Values, fields: KeyFields): string | undefined 
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** Resolves `Query.person` in every subgraph with `Person` fields, so that no subgraph waits for another. */
+/**
+ * Resolves `Query.person`. Every subgraph with `Person` fields uses this resolver, so that no subgraph waits for
+ * another.
+ */
 export function personByAddress(_parent: unknown, { email }: { email: string }): { email: string } {
   const address = personEmail(email);
   if (!address) throw badInput('email', `'${email}' is not an email address`);
   return { email: address };
 }
 
-/** Returns the `Person` with an email address from a reply; null for an invalid address. */
+/** Returns the `Person` for an email address in a reply; null for an invalid address. */
 export function personOf(email: unknown): { email: string } | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
 }
 
 /**
- * Normalizes an email address for use as a `Person` key: trimmed and in lower case. Returns undefined for an invalid
+ * Normalizes an email address to a `Person` key by trimming and lower-casing it. Returns undefined for an invalid
  * address.
  */
 export function personEmail(value: unknown): string | undefined {

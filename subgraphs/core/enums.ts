@@ -8,11 +8,14 @@ import {
   Kind,
 } from 'graphql';
 
-/** Replaces values that upstream has added to an open enum. The field `<field>Text` contains the original text. */
+/**
+ * The result for a value of an open enum that the schema does not list. The field `<field>Text` contains the original
+ * text.
+ */
 const UNKNOWN = 'UNKNOWN';
 const TEXT_SUFFIX = 'Text';
 
-/** Maps the names of enum values to the texts sent to upstream. Omits `ToolMode`, which is never sent. */
+/** Maps the names of enum values to the texts sent upstream. Omits `ToolMode`, which is never sent. */
 export function wireTexts({ definitions }: DocumentNode): Record<string, Record<string, string>> {
   const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION);
   return Object.fromEntries(
@@ -25,7 +28,10 @@ export function wireTexts({ definitions }: DocumentNode): Record<string, Record<
   );
 }
 
-/** Returns the text given by `@json`; by default, the value's name, converted to lower case if it is in upper case. */
+/**
+ * Returns the text given by `@json`. The default is the value's name, converted to lower case if the name is all upper
+ * case.
+ */
 function wireText({ name: { value }, directives = [] }: EnumValueDefinitionNode): string {
   const given = directives.find(({ name }) => name.value === 'json')?.arguments?.[0]?.value;
   if (given?.kind === Kind.STRING) return given.value;
@@ -36,7 +42,9 @@ function wireText({ name: { value }, directives = [] }: EnumValueDefinitionNode)
 export const isOpen = (type: unknown): type is GraphQLEnumType =>
   type instanceof GraphQLEnumType && type.getValue(UNKNOWN) !== undefined;
 
-/** Makes an open enum serialize unknown texts as `UNKNOWN`, for which graphql-js would throw an error. */
+/**
+ * Makes an open enum serialize unknown texts as `UNKNOWN`. By default, graphql-js throws an error for unknown texts.
+ */
 export function acceptUnknownValues(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));
   type.serialize = (value) => {
@@ -45,13 +53,13 @@ export function acceptUnknownValues(type: GraphQLEnumType): void {
   };
 }
 
-/** Returns the name of the open enum field that a text field belongs to, such as `status` for `statusText`. */
+/** Returns the open enum field to which a text field belongs, such as `status` for `statusText`. */
 export function enumFieldOf(type: GraphQLObjectType, name: string): string | undefined {
   const beside = name.endsWith(TEXT_SUFFIX) ? type.getFields()[name.slice(0, -TEXT_SUFFIX.length)] : undefined;
   return beside && isOpen(getNamedType(beside.type)) ? beside.name : undefined;
 }
 
-/** Throws if a field with an open enum lacks a corresponding field for the original text. */
+/** Throws if an open enum field has no corresponding text field for the original value. */
 export function checkText(type: GraphQLObjectType, name: string): void {
   const fields = type.getFields();
   if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + TEXT_SUFFIX])

@@ -26,21 +26,21 @@ type Call = {
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
-  /** True if the call is declared as not repeatable, or if it belongs to a writing tool and is not a GET. */
+  /** True if the call is declared as not repeatable, or if it belongs to a writing tool and is not a GET request. */
   writes: boolean;
   isPrivate: boolean;
 };
 
 export type CallOptions = {
-  /** Looks up the arguments that identify the field's parent object. */
+  /** Returns the arguments that identify the field's parent object. */
   parent?: Lookup | undefined;
-  /** True if the values are arguments that the field has already checked. */
+  /** True if the values are field arguments that have already been checked. */
   checked?: boolean;
   /** The complete request body as text. */
   body?: string;
   /**
-   * True for an optional call whose result other requests share. Such a call takes at most 2 s and is not retried. It
-   * ignores missing scopes, outages, and the deadline and disconnect of this request.
+   * True for an optional call whose result is shared with other requests. Such a call takes at most 2 s and is not
+   * retried. It ignores missing scopes and outages, as well as this request's deadline and client disconnect.
    */
   advice?: boolean;
 };
@@ -54,15 +54,15 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = executeEndpoint;
 
 /**
- * Calls an endpoint for a tool. All upstream calls go through this function. Checks permissions, values, credentials
- * and scopes before anything is sent. Sends identical reads of a request only once.
+ * Calls a tool's endpoint. All upstream calls go through this function. Checks permissions, values, credentials and
+ * scopes before sending anything. Sends identical reads within a request only once.
  */
 export async function executeEndpoint(
   context: Context,
   endpoint: ToolEndpoint,
   values: Values,
   { parent, body, checked = false, advice = false }: CallOptions = {},
-  // biome-ignore lint/suspicious/noExplicitAny: `callEndpoint` adds the reply type, which the endpoint declares
+  // biome-ignore lint/suspicious/noExplicitAny: `callEndpoint` adds the reply type declared by the endpoint
 ): Promise<any> {
   const tool = findTool(endpoint.tool);
   context.demand(tool.name);
@@ -105,8 +105,8 @@ export async function executeEndpoint(
 }
 
 /**
- * Throws `BadValue` if the catalogue rejects a value, which a resolver function may have taken from an earlier reply.
- * Without `values`, checks only values that are not arguments of the field.
+ * Throws `BadValue` if the catalogue rejects a value. A resolver function may have taken the value from an earlier
+ * reply. Without `values`, checks only values that are not field arguments.
  */
 function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
@@ -121,7 +121,7 @@ function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | und
     throw badInput(missing, `is missing: set both or neither of ${together.join(' and ')}`);
 }
 
-/** Finds the result of a write that was sent earlier and whose reply was lost. Does not send the write again. */
+/** Finds the result of an earlier write whose reply was lost. Does not resend the write. */
 async function lookedUp(
   context: Context,
   { tool, endpoint, upstream: { service } }: Call,
@@ -174,8 +174,8 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
 }
 
 /**
- * Retries a call once with a renewed credential if the service rejected the first credential. Retrying is safe, because
- * a service does nothing else when it rejects a credential.
+ * If the service rejects the credential, renews the credential and retries the call once. Retrying is safe, because a
+ * service that rejects a credential has done nothing else.
  */
 async function sendAsCaller(
   context: Context,
@@ -201,8 +201,8 @@ async function sendAsCaller(
 const ADVICE = { deadline: 2_000, retries: 0 };
 
 /**
- * Builds the field's result from a reply. If the reply does not match the endpoint, throws `REPLY_UNREADABLE` for a
- * write and `UPSTREAM_REJECTED` for a read.
+ * Builds the field's result from a reply. If the reply does not match the endpoint definition, throws
+ * `REPLY_UNREADABLE` for a write and `UPSTREAM_REJECTED` for a read.
  */
 function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (endpoint.done) return endpoint.done(values);
@@ -216,7 +216,7 @@ function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Or
   }
 }
 
-/** Adds the tool's name to an error, because several tools can share a read. */
+/** Sets the tool's name in an error, because the failed read may have been shared with other tools. */
 function withTool(tool: Tool, fault: unknown): unknown {
   if (!(fault instanceof ToolError)) return fault;
   const named = new ToolError(fault.code, fault.message, { ...fault.extensions, tool: tool.name });
@@ -241,16 +241,16 @@ function lacksScopes(
   });
 }
 
-/** Adds the tool's scopes from the catalogue if upstream reported missing scopes without naming them. */
+/** Adds the scopes listed in the catalogue if upstream reported missing scopes without naming them. */
 function withScopes(fault: unknown, { scopes }: Tool): unknown {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
 }
 
-/** The maximum length of an ID in the audit log. Longer values are omitted. */
+/** The maximum length of an ID in the audit log. Longer IDs are omitted. */
 const LONGEST_ID = 200;
 
-/** Returns the IDs in a call's path and in the arguments that identify records. */
+/** Returns the IDs in a call's path and in its arguments that identify records. */
 function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of endpoint.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
@@ -260,7 +260,7 @@ function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   return ids;
 }
 
-/** Returns the ID of a reply, or of the only object in the reply. */
+/** Returns the ID in a reply, or in the reply's only object. */
 function idIn(reply: unknown): string[] {
   if (!isJsonObject(reply)) return [];
   const [held, ...more] = Object.values(reply);

@@ -6,13 +6,13 @@ import { EmptyTime } from './scalars.ts';
 
 export type Outside = {
   report(fault: Fault): void;
-  /** Formats an error about an argument or variable without repeating the value. */
+  /** Formats an error about an argument or variable without including the value. */
   withoutValues(error: GraphQLError): GraphQLFormattedError;
 };
 
 /**
- * Attributes an error to our code (`us`) or to an upstream reply. `either` is used when our code fails on a reply,
- * because the reply can be unexpected or the code can be wrong.
+ * Attributes an error to our code (`us`) or to an upstream reply. `either` means that our code failed while processing
+ * a reply, so the code or the reply may be wrong.
  */
 type Fault = {
   of: 'us' | 'reply' | 'either';
@@ -26,9 +26,9 @@ type Fault = {
 type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
 
 /**
- * Formats a response's errors for clients. Deliberate errors stay unchanged, and invalid arguments become
- * `BAD_USER_INPUT`. A mismatching reply becomes an error of the upstream call; anything else becomes an internal error
- * without the original message. Redacts secrets, and drops errors about values that only mean null.
+ * Formats a response's errors for clients. Intentionally thrown errors stay unchanged, and invalid arguments become
+ * `BAD_USER_INPUT`. A mismatching reply becomes an error of the upstream call. Any other error becomes an internal
+ * error without the original message. Redacts secrets, and drops errors for values that count as null.
  */
 export function formatErrors(
   { data, errors = [] }: SubgraphAnswer,
@@ -41,7 +41,7 @@ export function formatErrors(
     .map((error) => redactSecrets(format(error, origins, reportingOnce)));
 }
 
-/** Reports only the first of several identical errors, because up to a thousand list items can fail in the same way. */
+/** Reports only the first of several identical errors, because a thousand list items can fail in the same way. */
 function onceEach(report: Outside['report']): Outside['report'] {
   const reported = new Set<unknown>();
   return (fault) => {
@@ -51,14 +51,14 @@ function onceEach(report: Outside['report']): Outside['report'] {
   };
 }
 
-/** Returns true for an error about an empty time or an unknown value of an open enum: both mean null. */
+/** Returns true for an error about an empty time or an unknown value of an open enum, both of which count as null. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
     originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
   );
 }
 
-/** Returns whether the value at a path is null, rather than one of its ancestors. */
+/** Returns true if the value at a path is itself null; false if it is missing because an ancestor field is null. */
 function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
   let value = data;
   for (const key of path ?? []) {
@@ -95,18 +95,18 @@ const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
 const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
   nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
-/** Describes a mismatch between a reply and the schema without the value; returns undefined for other errors. */
+/** Describes how a reply mismatches the schema without including the value; returns undefined for other errors. */
 function mismatchIn(cause: Error): string | undefined {
   if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
   if (missing) return `${missing} is missing`;
   const [object] = /^Expected value of type "\w+"/.exec(cause.message) ?? [];
   if (object) return object;
-  // Errors about arguments have `nodes`; the original errors about replies do not.
+  // GraphQL errors about arguments have `nodes`, but those about replies do not.
   return cause instanceof GraphQLError && !cause.nodes ? cause.message.split(/:|, but/)[0] : undefined;
 }
 
-/** Returns whether JavaScript threw the error because a value had an unexpected type. */
+/** Returns whether an error is one that JavaScript throws for a value of an unexpected type. */
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
 function formatMismatch(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {

@@ -12,13 +12,13 @@ export type Mode = {
   /** Returns an OpenAPI 3.1 document that describes the request body. */
   describe(): BodyDocument;
   /**
-   * Builds the request body from the arguments without losing digits of numbers. Validates the body unless `anyObject`
+   * Builds the request body from the arguments, preserving all digits of numbers. Validates the body unless `anyObject`
    * is set. Throws `BAD_USER_INPUT` with a JSON Pointer for each error.
    */
   read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-/** The request body, as a typed value (`body`) or as JSON text (`requestBody`). Exactly one of the two is required. */
+/** The request body, either typed (`body`) or as JSON text (`requestBody`). Exactly one of the two is required. */
 export type ModeArguments = { body?: Values | null; requestBody?: string | null };
 
 /** An OpenAPI document with a single operation that takes the request body. */
@@ -62,7 +62,7 @@ function makeMode(
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);
       const text = JSON.stringify(value);
-      // `JSON.stringify` escapes a surrogate only if it is a lone surrogate.
+      // `JSON.stringify` escapes only lone surrogates.
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
         throw badInput(argument, 'contains a lone surrogate (invalid Unicode)');
       const plain: unknown = JSON.parse(text);

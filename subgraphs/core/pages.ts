@@ -4,14 +4,14 @@ import { badInput } from '../upstream/errors.ts';
 export type Position = readonly (string | number)[];
 
 /**
- * `continuesAt` has one value for each argument in the field's `@paged(by:)`, and is null on the last page. The graph
- * derives `pageInfo` from `continuesAt`.
+ * `continuesAt` has one value for each argument in the field's `@paged(by:)`, and is null on the last page. `pageInfo`
+ * is derived from `continuesAt`.
  */
 export type Continued = { continuesAt: Position | null; pageInfo?: object };
 
 /**
- * Parses the numeric position in `after`, for tools that have no argument for a position. Returns undefined for the
- * first page. Throws `BAD_USER_INPUT` if the cursor is invalid or the position has more than `digits` digits.
+ * Parses the numeric position in the cursor `after`, for tools that have no position argument. Returns undefined for
+ * the first page. Throws `BAD_USER_INPUT` if the cursor is invalid or the position has more than `digits` digits.
  */
 export function numberAfter(after: string | null | undefined, digits: number, list: string): number | undefined {
   if (after == null) return undefined;

@@ -17,7 +17,7 @@ import { ReplyMismatch } from './replies.ts';
 
 export type Paging = {
   field: string;
-  /** The arguments that select the page. A cursor replaces their values. */
+  /** The arguments that select the page, such as an offset. When a cursor is given, they are taken from the cursor. */
   by: GraphQLArgument[];
   /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];
@@ -50,12 +50,15 @@ export function pagingOf(
   };
 }
 
-/** Returns whether the field's endpoint takes the argument. Other arguments usually replace `after`. */
+/**
+ * Returns whether the endpoint takes the argument. Most endpoints do not take `after`, because other arguments replace
+ * it.
+ */
 export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
 /**
- * Wraps a paged field's resolver: replaces `after` with the arguments that the cursor contains, and adds `pageInfo` to
+ * Wraps the resolver of a paged field: replaces `after` with the arguments stored in the cursor, and adds `pageInfo` to
  * the result.
  */
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
@@ -72,13 +75,13 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   };
 }
 
-/** Throws if a page continues at its own position, because a client would never reach the end of the list. */
+/** Throws if the next page starts at the current position, because a client would never reach the end of the list. */
 function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
   throw new ReplyMismatch('the page links to itself as its next page');
 }
 
-/** Creates the end cursor only if the selection includes the cursor. */
+/** Builds `pageInfo`. Creates the end cursor only if the cursor is selected. */
 function pageInfo(field: string, at: Position | null, asked: () => ListArguments) {
   return {
     hasNextPage: at !== null,
@@ -88,7 +91,7 @@ function pageInfo(field: string, at: Position | null, asked: () => ListArguments
   };
 }
 
-/** Maps the values in a cursor to the arguments that they replace. The value of `after` is always text. */
+/** Converts the values in a cursor to the arguments that they supply. The value of `after` is always text. */
 function valuesAt({ by }: Paging, at: Position): Values {
   if (at.length !== by.length) throw noCursor();
   const refuse = () => {
@@ -101,7 +104,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** Returns a digest for each argument. Arguments with their default value count as absent. */
+/** Returns a digest of each argument. Arguments that equal their default value count as absent. */
 function digestArguments({ by, bound, keys }: Paging, source: Values | undefined, args: Values): ListArguments {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -109,7 +112,7 @@ function digestArguments({ by, bound, keys }: Paging, source: Values | undefined
   return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
 }
 
-/** Throws if the cursor was created with other arguments, or if an argument conflicts with the cursor. */
+/** Throws if the cursor was created with different arguments, or if an argument conflicts with the cursor. */
 function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
   const now = digestArguments(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
@@ -130,7 +133,7 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (contrary) throw badInput(contrary.name, 'cannot be combined with `after`: use only one');
 }
 
-/** Digests by argument name. The key `.` has the digest of the parent object's key. */
+/** Argument digests by argument name. The key `.` holds the digest of the parent object's key. */
 type ListArguments = Readonly<Record<string, string>>;
 
 type PageCursor = { field: string; asked: ListArguments; at: Position };

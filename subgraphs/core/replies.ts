@@ -1,12 +1,15 @@
 import { mismatchError, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 
-/** Thrown for a reply that does not match the endpoint's definition. The message contains no upstream data. */
+/** Thrown if a reply does not match the endpoint's definition. The message contains no upstream data. */
 export class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
-/** Converts an error thrown while reading a reply to an error about that reply. Deliberate errors stay unchanged. */
+/**
+ * Converts an error thrown while processing a reply to an error about that reply. Intentionally thrown errors stay
+ * unchanged.
+ */
 export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
   if (thrown instanceof ToolError) return thrown;
   const what = thrown instanceof ReplyMismatch ? thrown.message : 'a value has the wrong type';
@@ -14,8 +17,8 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
 }
 
 /**
- * Returns the records of a list in a reply, optionally mapped. Accepts null, which services written in Go send for an
- * empty list. Replaces each invalid record with an error.
+ * Returns the records of a list in a reply, optionally mapped. Accepts null, because services written in Go send null
+ * for an empty list. Replaces each invalid record with an error.
  */
 export function recordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function recordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
@@ -30,7 +33,7 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   return records;
 }
 
-/** The maximum length of a list, which exceeds the page size of every service. */
+/** The maximum length of a list in a reply. Higher than the page size of every service. */
 const LONGEST_LIST = 50_000;
 
 /** The number of invalid items above which the whole list is rejected. */
@@ -43,7 +46,7 @@ export function optionalRecordsOf(list: Listed<object>, make = (row: object): un
   return list === undefined ? [] : recordsOf(list, make);
 }
 
-/** Finds a record in a list. Throws `ReplyMismatch` if no record matches but some records are invalid. */
+/** Finds a record in a list. If no record matches but some records are invalid, throws `ReplyMismatch`. */
 export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = records.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
@@ -52,8 +55,7 @@ export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => 
 }
 
 /**
- * Converts a value from a reply to text for a later request. Throws `ReplyMismatch` if the value cannot be used in that
- * request.
+ * Converts a value from a reply to text for use in a later request. Throws `ReplyMismatch` if the value is unsuitable.
  */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
@@ -62,7 +64,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A value that the service documents as a list. It is validated before use. */
+/** A list according to the service's documentation. It is validated before use. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {

@@ -35,7 +35,7 @@ type Field = GraphQLField<unknown, Context>;
 /** The implementation of a field: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** A subgraph's resolvers by type and field. A field without a resolver returns the record's property. */
+/** A subgraph's resolvers by type and field. Fields without a resolver return the record property of the same name. */
 export type Table = Record<string, Record<string, FieldResolution>>;
 
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
@@ -47,8 +47,8 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
   directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
- * Sets the resolvers of the schema's fields, and returns the entity readers. Throws if the schema and the table do not
- * match: a resolver without a field, a tool without a resolver, or an endpoint without a tool.
+ * Sets the resolvers of the schema's fields and returns the entity readers. Throws if the schema and the table do not
+ * match, such as a resolver without a field, a tool without a resolver, or an endpoint without a tool.
  */
 export function setResolvers(
   graph: GraphQLSchema,
@@ -76,9 +76,9 @@ export function setResolvers(
 }
 
 /**
- * Returns a field's resolver from the table; by default, a resolver for the record property. A deprecated field has the
- * resolver of its successor. The text field of an open enum has the enum field's resolver, whose result has not been
- * converted to an enum name yet.
+ * Returns a field's resolver from the table; by default, one that returns the record property. A deprecated field has
+ * the resolver of its successor. The text field of an open enum has the enum field's resolver, which returns the
+ * original text.
  */
 function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answers: Table[string]) {
   const name = successorOf(field) ?? field.name;
@@ -90,13 +90,16 @@ function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, a
 
 const isRepeatable = (answer: FieldResolution) => 'repeatable' in answer && answer.repeatable === true;
 
-/** Coerces a default value again, because the first coercion happened before enums had internal values. */
+/**
+ * Coerces an argument's default value again, because the first coercion happened before enum values were mapped to
+ * upstream texts.
+ */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;
   if (written) arg.defaultValue = valueFromAST(written, arg.type);
 }
 
-/** Returns an entity type's keys and the fields that its record provides; undefined for other types. */
+/** Returns an entity type's keys and the fields resolved from its record; undefined for other types. */
 export function entityOf(
   type: GraphQLObjectType,
   answers: Table[string],
@@ -153,13 +156,13 @@ function withDefaults({ args }: Field, endpoint: Endpoint | undefined, resolve: 
   };
 }
 
-/** Functions without a context parameter make no upstream calls. */
+/** Returns whether a resolver can make upstream calls. Functions without a context parameter cannot. */
 const takesContext = (answer: FieldResolution) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
 /**
- * Wraps a resolver to record the field's upstream calls. For a tool, also checks the arguments before the call. After
- * the call, checks that a returned entity has an ID, even if the ID is not selected.
+ * Wraps a resolver so that the field's upstream calls are recorded. For a tool, also checks the arguments before the
+ * call and, if the tool returns an entity, that the entity has an ID. The ID is checked even if it is not selected.
  */
 function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
   const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];
@@ -208,7 +211,7 @@ function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: End
   return { ...endpoint, tool: tool.name };
 }
 
-/** Throws if an endpoint does not use an argument of its field, or names an unknown argument. */
+/** Throws if an endpoint leaves an argument of its field unused, or refers to an unknown argument. */
 function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined): void {
   const taken = field.args.map(({ name }) => name).filter((name) => name !== SEARCH && isTaken(paging, name));
   const given = new Set([...taken, ...(endpoint.entity ? ['id'] : [])]);
@@ -221,7 +224,7 @@ function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
 
-/** Throws unless the endpoint's deadline equals the deadline in the SDL, which the gateway uses. */
+/** Throws if the endpoint's deadline differs from the deadline in the SDL, which the gateway uses. */
 function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint): void {
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
@@ -247,7 +250,10 @@ const readerOf =
   (readWith, context) =>
     executeEndpoint(context, endpoint, readWith);
 
-/** Creates a resolver that returns the request body's schema, or checks and sends the body, depending on the mode. */
+/**
+ * Creates the resolver for a tool with a `mode` argument: depending on the mode, it returns the request body's schema,
+ * or checks and sends the body.
+ */
 function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, endpoint, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[endpoint.mode!]?.type : undefined;
@@ -262,7 +268,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint
   };
 }
 
-/** Clears cached reads before a mutation field, so that the field returns the written data. */
+/** Clears cached reads before a mutation field, so that the field does not return data read before the write. */
 const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {

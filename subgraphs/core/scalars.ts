@@ -27,7 +27,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   },
 });
 
-/** Thrown if a reply contains an empty string as a time. The string means null. */
+/** Thrown for an empty string where a reply should contain a time. The field becomes null without an error. */
 export class EmptyTime extends GraphQLError {}
 
 function parseInstant(value: unknown): number {
@@ -36,14 +36,14 @@ function parseInstant(value: unknown): number {
   return ms;
 }
 
-/** The maximum absolute value of a `Date`, in Unix milliseconds. */
+/** The greatest absolute value that a `Date` can represent, in Unix milliseconds. */
 const FURTHEST = 8.64e15;
 
 /** Returns whether a value is a valid instant in Unix milliseconds. */
 export const isInstant = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
 
-/** Returns NaN for an invalid time. */
+/** Converts a time to Unix milliseconds; returns NaN for an invalid time. */
 function millisecondsOf(value: unknown): number {
   if (isInstant(value)) return value;
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
@@ -55,7 +55,7 @@ function millisecondsOf(value: unknown): number {
 const parsed = (text: string) =>
   RFC_3339.test(text) && isReal(`${text.slice(0, 10)}T00:00:00`) ? Date.parse(text) : Number.NaN;
 
-/** A date and time without a time zone, stored as text. */
+/** A date and time of day without a time zone, stored as text. */
 export const LocalDateTime = new GraphQLScalarType<string, string>({
   name: 'LocalDateTime',
   parseValue: wallTime,
@@ -71,7 +71,7 @@ function wallTime(value: unknown): string {
   return text;
 }
 
-/** Returns whether the date exists. `Date` would convert 30 February to 2 March. */
+/** Returns whether the date exists. This check is needed because `Date` converts 30 February to 2 March. */
 function isReal(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
@@ -107,7 +107,7 @@ function timeOfDay(value: unknown): string {
   return text;
 }
 
-/** Accepts only strings, because an object's prototype would control its conversion to a string. */
+/** Requires a string. Objects are not converted to strings, because an object can override `toString`. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new GraphQLError('expected a string');
   return value;
@@ -115,7 +115,7 @@ function textOf(value: unknown): string {
 
 const NO_SAFE_INTEGER = 'must be an integer from -(2^53 - 1) to 2^53 - 1';
 
-/** An integer that a double represents exactly. Replies can contain the integer as a string of digits. */
+/** An integer that a double can represent exactly. In replies, the integer can also be a string of digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
@@ -134,10 +134,7 @@ function safeInteger(value: unknown, fault: string): number {
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
-/**
- * Makes a built-in scalar serialize only suitable values, because graphql-js also converts `true` to `1` and vice
- * versa.
- */
+/** Makes a built-in scalar serialize only suitable values, because graphql-js also converts between `true` and `1`. */
 function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
   return {
     serialize: (value: unknown): Written => {
@@ -147,21 +144,23 @@ function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written
   };
 }
 
-/** Serializes numbers and strings of digits, but not other text that JavaScript reads as a number, such as `0x10`. */
+/**
+ * Serializes numbers and strings of digits, but not other texts that JavaScript converts to numbers, such as `0x10`.
+ */
 export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
 
-/** Serializes numbers, and text that contains a number. */
+/** Serializes numbers and numeric strings. */
 export const Float = strict(
   GraphQLFloat,
   (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
 );
 
-/** Serializes strings, and numbers, which some replies contain instead of text. */
+/** Serializes strings and numbers, because some replies contain numbers instead of text. */
 export const Text = strict(GraphQLString, (value) => typeof value === 'string' || typeof value === 'number');
 
 export const Truth = strict(GraphQLBoolean, (value) => typeof value === 'boolean');
 
-/** Any JSON value. Serializes a copy, because merging responses can mutate the value. */
+/** Any JSON value. Serializes a copy, because merging results could otherwise modify the original value. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',
   parseValue: (value) => sendable(value),
@@ -169,7 +168,7 @@ export const JSONValue = new GraphQLScalarType({
   serialize: (value) => (typeof value === 'object' && value !== null ? copied(value, 0) : value),
 });
 
-/** Copies a JSON value to objects without prototypes, because the keys are untrusted. */
+/** Copies a JSON value. The copied objects have no prototype, because their keys are untrusted. */
 function copied(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST_JSON) throw unserializable('JSON');
@@ -205,8 +204,8 @@ const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2,
 let last = { day: Number.NaN, date: '' };
 
 /**
- * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches dates, because most instants in a
- * response are within a few days.
+ * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches the date part, because most times in a
+ * response are within a few days of each other.
  */
 export function instantText(ms: number): string {
   const day = Math.floor(ms / DAY);

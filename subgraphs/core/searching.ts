@@ -5,7 +5,7 @@ import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
-/** The name of the search argument of `@searched` fields. The argument is not passed to the fields' resolvers. */
+/** The name of the search argument of `@searched` fields. The argument is not passed on to the field's resolver. */
 export const SEARCH = 'search';
 
 const MAX_CHARACTERS = 200;
@@ -14,8 +14,8 @@ const MAX_CHARACTERS = 200;
 const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Creates a test for texts that contain all words of a search as substrings. Throws `BAD_USER_INPUT` for a search that
- * is too long, or has no words and would therefore match everything.
+ * Creates a predicate that is true for texts containing all words of a search as substrings. Throws `BAD_USER_INPUT` if
+ * the search is too long, or has no words and would therefore match everything.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)
@@ -28,13 +28,13 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
   };
 }
 
-/** Returns the properties that a `@searched` field searches; undefined for other fields. */
+/** Returns the properties that a `@searched` field searches; undefined for fields without the directive. */
 export const searchedBy = (graph: GraphQLSchema, field: GraphQLField<unknown, Context>): string[] | undefined =>
   directiveValues(graph, 'searched', field)?.by as string[] | undefined;
 
 /**
- * Wraps a resolver to filter items by the `search` argument. Invalid items are not removed, because their content is
- * unknown.
+ * Wraps a resolver to filter the resulting items by the `search` argument. Invalid items are kept, because their
+ * content is unknown.
  */
 export function searchedResolver(by: string[], resolve: Resolver): Resolver {
   return (source, { [SEARCH]: search, ...args }: Values, context, info) => {

@@ -1,30 +1,31 @@
 import { z } from 'zod';
 
-/** Marks settings that are secret, or that a running process can reload. */
+/** Marks settings as secret, or as reloadable while the process runs. */
 export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
 
 export type ValuesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 /**
- * A service credential: its environment variable, the header for per-request credentials, its description, and the
- * sandbox's credential. If the header's name ends in `-authorization`, its value can start with `Bearer`.
+ * A service's credential: the server's environment variable, the header for per-request credentials, a description, and
+ * the value used for the sandbox. If the header's name ends in `-authorization`, its value may start with `Bearer`.
  */
 type Credential = { variable: string; header: string; meaning: string; sandbox: string; provider?: TokenProvider };
 
 /**
- * A provider of users' tokens: the environment variable with the provider's name on the platform, and a function that
- * maps the catalogue's scopes.
+ * A provider of user tokens: the environment variable that contains the provider's name on the platform, and a function
+ * that converts a scope from the catalogue to the provider's full scope name.
  */
 type TokenProvider = { variable: string; fullScope?: (scope: string) => string };
 
 /**
- * An upstream service: the environment variable of its URL, its live URL, its path in the sandbox, and its credential.
+ * An upstream service: the environment variable that contains its URL, its live URL, its sandbox path, and its
+ * credential.
  */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
 
 /**
- * An upstream's address and the limit for concurrent calls. The address is the embedded sandbox, the live service with
- * a credential, or a configured URL without a credential.
+ * An upstream's address and its limit on concurrent calls. The address is the embedded sandbox, the live service with a
+ * credential, or a configured URL without a credential.
  */
 export type UpstreamAddress = {
   url: string;
@@ -35,7 +36,8 @@ export type UpstreamAddress = {
 
 export type SubgraphSettings = {
   /**
-   * For a subgraph that runs as a remote server: the environment variable of the server's URL, and the default port.
+   * For a subgraph that runs as a remote server: the environment variable that contains the server's URL, and the
+   * default port.
    */
   remote: { variable: string; port: number };
   upstreams: Record<string, UpstreamSettings>;
@@ -48,18 +50,18 @@ export type SubgraphOptions<Settings extends SubgraphSettings> = {
   upstreams: { [Name in keyof Settings['upstreams']]: UpstreamAddress };
 } & ReturnType<Settings['settings']>;
 
-/** The message lists all configuration errors, one per line, without secret values. */
+/** Thrown for invalid configuration. The message lists all errors, one per line, without secret values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** Returns whether a URL consists of only an origin and a path. */
+/** Returns whether a URL consists only of an origin and a path. */
 function isPlace(text: string): boolean {
   const { username, password } = new URL(text);
   return username === '' && password === '' && !/[?#]/.test(text);
 }
 
-/** An http or https URL, which must not contain a secret because messages can contain the URL. */
+/** An http or https URL. The URL must not contain a secret, because error messages can include it. */
 export const placeAddress = z
   .url({ protocol: /^https?$/, error: 'is not an http or https URL', abort: true })
   .refine(isPlace, 'must not contain a username, password, query or fragment; set credentials in their own variables');

@@ -44,7 +44,7 @@ export type Route = {
   path: string;
   /** The maximum size of the request body, in bytes. */
   bodyLimit: number;
-  /** Returns a response to reject the request before its body is read. */
+  /** Returns a response to reject the request before reading the body; undefined to accept the request. */
   refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
@@ -53,13 +53,13 @@ export type RouteAnswer = {
   status: number;
   body?: unknown;
   /**
-   * Called before the response is written, unless the connection is closed. Can resolve to a different response. Must
+   * Called before the response is written, unless the connection has closed. Can resolve to a different response. Must
    * not reject.
    */
   sending?(): Promise<RouteAnswer | undefined>;
   /**
-   * Called once, after this or another response was written, or after the connection closed without a response.
-   * `elapsedMs` is measured from the arrival of the request headers. Must not throw.
+   * Called once, after this or a different response was written, or after the connection closed without a response.
+   * `elapsedMs` is the time since the request headers arrived. Must not throw.
    */
   settled?(written: boolean, elapsedMs: number): void;
 };
@@ -72,12 +72,12 @@ export type RouteRequest = {
 
 export type Subgraph = {
   name: string;
-  /** The SDL with its directives, which a schema object omits. */
+  /** The SDL including its directives, which a schema object omits. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /**
-   * Creates the context of a request or subscription event from the arguments of `Context`, the call log, and the
-   * caller's permissions and credentials.
+   * Creates the context of a request or subscription event from the constructor arguments of `Context`, the call log,
+   * and the caller's permissions and credentials.
    */
   context(
     signal?: AbortSignal,
@@ -86,15 +86,15 @@ export type Subgraph = {
     permissions?: Permissions,
     credentials?: Credentials,
   ): Context;
-  /** The names of the headers for per-request credentials of the subgraph's services. */
+  /** The names of the headers that carry per-request credentials for the subgraph's services. */
   credentialHeaders: readonly string[];
-  /** Replaces the server credentials of services, by service name. Calls in flight use the previous credentials. */
+  /** Replaces the server credentials, by service name. Calls in flight continue with the previous credentials. */
   renew(credentials: ReadonlyMap<string, string>): void;
   circuits(): CircuitView[];
   routes: Route[];
   /**
-   * Starts background work, which logs to `log`. Called once the server is listening; the subgraph's routes are below
-   * `routesUrl`. Resolves to sentences to print at startup.
+   * Starts background work, which logs to `log`. Called once the server is listening. The subgraph's routes are under
+   * `routesUrl`. Resolves to messages to print at startup.
    */
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
   /** Resolves promptly to the subgraph's health and never rejects. */
@@ -106,14 +106,14 @@ export type Subgraph = {
 
 export type SubgraphParts = {
   name: string;
-  /** The name of the SDL files, if it differs from the subgraph's name. */
+  /** The base name of the SDL files, if it differs from the subgraph's name. */
   sdl?: string;
   table: Table;
   spelling: Spelling;
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
-  /** Readers of entities whose records are not results of endpoints. */
+  /** Reads entity records that no endpoint returns. */
   readers?: Record<string, Reader>;
-  /** Returns the subgraph's health, excluding the health of its services. */
+  /** Returns the subgraph's own health, without the health of its services. */
   health?: () => Promise<Health>;
   status?: () => Promise<EventsStatus>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
@@ -126,7 +126,7 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** Returns the SDL with which a subgraph responds to `_service` queries. */
+/** Returns the SDL that a subgraph serves in response to `_service` queries. */
 export function servedSdl(name: string): string {
   const schema = buildSubgraphSchema(parse(readSdl(name)));
   const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
@@ -193,7 +193,10 @@ export function buildSubgraph({
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
-/** An unavailable service makes the server degraded rather than failing, because the outage affects all servers. */
+/**
+ * Returns the services' health. An unavailable service makes the server degraded rather than failing, because an outage
+ * affects all servers alike.
+ */
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
@@ -241,8 +244,8 @@ function referencesOf({ definitions }: DocumentNode) {
 }
 
 /**
- * Resolves an entity representation. Representations are untrusted, so keys must be complete and consist of text or
- * numbers.
+ * Resolves an entity representation. Representations are untrusted, so the key must be complete, and each part must be
+ * text or a number.
  */
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
@@ -260,5 +263,8 @@ function referenceResolver(type: string) {
 const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a string or a number`);
 
-/** Resolves `Mutation.query` in every subgraph with query fields, so that no subgraph waits for another. */
+/**
+ * Resolves `Mutation.query`. Every subgraph with query fields uses this resolver, so that no subgraph waits for
+ * another.
+ */
 export const queryInMutation = () => ({});

@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locat
 import { ToolError } from '../upstream/errors.ts';
 import type { Context } from './context.ts';
 
-/** A root look-up that returned a reference without a call, and a function that reads the record. */
+/** A root look-up that returned a reference without an upstream call, and a function that reads the record. */
 type UnreadLookUp = {
   response: string;
   nodes: GraphQLResolveInfo['fieldNodes'];
@@ -11,7 +11,7 @@ type UnreadLookUp = {
 
 const unread = new WeakMap<object, UnreadLookUp[]>();
 
-/** Remembers a look-up that made no call, so that `withoutAbsent` can check whether the record exists. */
+/** Records a look-up that made no upstream call, so that `withoutAbsent` can check whether the record exists. */
 export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read']): void {
   const { rootValue, path, fieldNodes: nodes } = info;
   if (path.prev !== undefined || typeof rootValue !== 'object' || rootValue === null) return;
@@ -21,9 +21,10 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * A look-up can return a record without reading it. If the record turns out not to exist, replaces the look-up's result
- * with null and a single error, as a look-up that reads its record does. Reads the record only if a field of the result
- * failed with a not-found error. Errors that have an `argument` concern other records and are ignored.
+ * Corrects the results of look-ups that returned a reference without reading the record. If the record does not exist,
+ * replaces the look-up's result with null and a single error, as if the record had been read. Reads the record only if
+ * a field of the result failed with a not-found error. Ignores errors that have an `argument`, because they concern
+ * other records.
  */
 export async function withoutAbsent(
   rootValue: object,
