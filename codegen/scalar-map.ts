@@ -1,7 +1,7 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 
-/** The TypeScript types in which clients send and receive each scalar. */
+/** The TypeScript types that clients use to send and receive each scalar. */
 const TYPES: Record<string, { input: string; output: string }> = {
   Date: { input: 'string', output: 'string' },
   DateTime: { input: 'string | number', output: 'string' },

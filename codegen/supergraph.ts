@@ -7,7 +7,7 @@ import { readSdl } from '../subgraphs/core/subgraph.ts';
 const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
 
-/** Directives of this project that clients and the gateway read. Composition must not drop any of them. */
+/** The project's custom directives that clients and the gateway read. Composition must preserve all of them. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
 
 export const plugin: CodegenPlugin['plugin'] = () => composeSupergraph();
@@ -16,7 +16,7 @@ export default function loadSupergraph(): GraphQLSchema {
   return buildSchema(composeSupergraph(), { assumeValid: true });
 }
 
-/** Returns the names of the subgraphs, which are the folders in `schema`. */
+/** Returns the subgraph names, which are the names of the folders in `schema`. */
 export function subgraphNames(): string[] {
   return readdirSync(SCHEMA, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -21,13 +21,13 @@ export type ToolOperation = {
   /** The description of the tool's field, without the tool's name. */
   purpose: string;
   operation: string;
-  /** The name of the variable that carries each parameter. */
+  /** The operation's variable names, by parameter name. */
   arguments: Record<string, string>;
-  /** The names of all fields of the tool's input objects, at any depth. */
+  /** The names of all fields in the tool's input objects, at any depth. */
   inputFields: string[];
 };
 
-/** Returns the operations of all tools that a supergraph serves, in the order of the catalogue. */
+/** Returns an operation for each tool that a supergraph serves, in catalogue order. */
 export function toolOperations(graph: GraphQLSchema, catalogue: readonly Tool[]): ToolOperation[] {
   const places = toolFieldsOf(graph);
   return catalogue.flatMap((tool) => {
@@ -78,7 +78,7 @@ function inputFieldsOf(type: GraphQLInputType, above: string[] = []): string[] {
   ]);
 }
 
-/** Returns the Query field that finds an object of the type by its key, or undefined for root types. */
+/** Returns the Query field that looks up an object of the type by its key, or undefined for root types. */
 function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefined {
   if (type.name === 'Query' || type.name === 'Mutation') return undefined;
   const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(
@@ -89,8 +89,8 @@ function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefi
 }
 
 /**
- * A tool's parameter and the GraphQL argument that carries it. `of` is the field with the argument `target`; the
- * variable is named after `arg`.
+ * Maps a tool parameter to the argument `target` of the field `of`. The operation's variable has the name and type of
+ * `arg`.
  */
 type Carrier = { parameter: string; arg: GraphQLArgument; target: string; of: Field };
 
@@ -122,7 +122,7 @@ const carrier = (parameter: string, arg: GraphQLArgument, target: string, of: Fi
   of,
 });
 
-/** If the tool's field has no argument for a parameter, an argument of the look-up that finds the parent carries it. */
+/** Finds an argument for a parameter that the tool's own field lacks, usually on the field that looks up the parent. */
 function impliedBy({ implied }: Parameter, above: { arg: GraphQLArgument; of: Field }[]) {
   return above.find(({ arg }) => arg.name === implied);
 }

@@ -16,8 +16,9 @@ type Config = { format: 'json' | 'markdown'; faults: Set<string> };
 let opened: ReturnType<typeof repeatableFields> | undefined;
 
 /**
- * Codegen plugin: generates the places of all tools. If the subgraphs cannot be opened, keeps the existing file and
- * adds the reason to `faults`, because the types of a new field must be generated before its endpoint can be written.
+ * Codegen plugin: generates each tool's place in the graph. If the subgraphs cannot be opened, keeps the existing file
+ * and adds the reason to `faults`, because the types of a new field must be generated before its endpoint can be
+ * written.
  */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _documents, { format, faults }, info) => {
   try {
@@ -30,7 +31,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _docum
   }
 };
 
-/** Returns the coordinates of fields that are safe to repeat. */
+/** Returns the schema coordinates of fields that are safe to repeat. */
 async function repeatableFields(): Promise<Set<string>> {
   const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
   const fields = subgraphs
@@ -58,7 +59,7 @@ const INTRODUCTION = `\`\`\`graphql
 }
 \`\`\``;
 
-/** Generates a table for each server with one row per tool. */
+/** Generates one table per server, with one row per tool. */
 function documentOf(places: ToolPlace[]): string {
   const servers = [...new Set(catalogue.map(({ server }) => server))];
   const rows = servers.map((server) => sectionOf(server, places));

@@ -11,12 +11,12 @@ import { type Field, toolName, usesOf } from './directives.ts';
 
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
-/** The name of the argument that filters a list without another upstream call. */
+/** The name of the argument that filters a list without an additional upstream call. */
 const SEARCH = 'search';
 
 const DEEPEST = 6;
 
-/** Returns a selection of all leaf fields that the tool's own upstream call returns. */
+/** Returns a selection of all leaf fields that are available from the tool's own upstream call. */
 export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
   const [home] = [...graphsOf(field), ...homesOf(parent)];
   const type = getNamedType(field.type);
@@ -41,11 +41,11 @@ type Walk = {
   readsRecord: boolean;
   read: string;
   path: string[];
-  /** The fields of an entity that the upstream reply contains, or undefined if the reply contains all fields. */
+  /** The fields of an entity that the upstream response contains, or undefined if the response contains all fields. */
   fills: string[] | undefined;
 };
 
-/** Looking up an object by id reads the whole record. */
+/** Returns true for a lookup by id, which reads the whole record. */
 const isRecordRead = (field: Field) =>
   field.args.some(({ name }) => name === 'id') && isObjectType(nullableOf(field.type));
 
@@ -76,12 +76,12 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   return selection ? [`${field.name}${selection}`] : [];
 }
 
-/** Returns true if the current read returns records without this field. */
+/** Returns true if the current read returns records that lack this field. */
 function isSeparate(field: Field, { readsRecord, read }: Walk): boolean {
   return usesOf(field, 'separately').some((use) => readsIn(use)?.includes(read) ?? !readsRecord);
 }
 
-/** Returns true if the current read returns all fields of the entities in this field. */
+/** Returns true if the current read returns this field's entities with all their fields. */
 function isComplete(field: Field, { read }: Walk): boolean {
   return usesOf(field, 'whole').some((use) => readsIn(use)?.includes(read) ?? true);
 }
@@ -89,19 +89,22 @@ function isComplete(field: Field, { read }: Walk): boolean {
 /** Returns the reads to which a directive applies, or undefined if it applies to all reads. */
 const readsIn = (use: Record<string, unknown>) => use.in as string[] | undefined;
 
-/** Returns true if the field needs a subgraph other than the home subgraph. */
+/** Returns true if the field cannot be resolved by the subgraph `home`. */
 function isElsewhere(parent: GraphQLObjectType, field: Field, home: unknown): boolean {
   const graphs = graphsOf(field);
   if (graphs.length > 0) return !graphs.some((graph) => graph === home);
   return home !== undefined && !homesOf(parent).includes(home);
 }
 
-/** Returns the subgraphs that resolve the field, or an empty array if every subgraph of its type does. */
+/**
+ * Returns the subgraphs that resolve the field, or an empty array if all subgraphs that define the type can resolve the
+ * field.
+ */
 const graphsOf = (field: Field): unknown[] => usesOf(field, 'join__field').flatMap(({ graph }) => graph ?? []);
 
 const homesOf = (type: GraphQLObjectType): unknown[] => usesOf(type, 'join__type').map(({ graph }) => graph);
 
-/** Returns the key fields of an entity, or an empty array for other types. */
+/** Returns an entity's key fields, or an empty array for other types. */
 export function keyFieldsOf(type: GraphQLObjectType): string[] {
   const [key] = usesOf(type, 'join__type').flatMap(({ key }) => key ?? []);
   return typeof key === 'string' ? key.split(/\s+/) : [];

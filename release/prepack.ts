@@ -6,12 +6,12 @@ const ROOT = resolve(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist');
 const PAGES = ['gateway/explorer/dist', 'docs/dist'];
 
-/** Files other than code that the running graph reads. */
+/** Files other than code that the graph reads at run time. */
 const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.json'];
 
 /**
- * Builds the contents of the package in the same folder structure as the sources. Compiles TypeScript to JavaScript,
- * because Node does not strip types in installed packages, and copies other files that the graph reads.
+ * Copies the package's files in the same folder structure as the sources. Compiles TypeScript to JavaScript, because
+ * Node does not strip types in installed packages.
  */
 function build(): void {
   rmSync(BUILT, { recursive: true, force: true });
@@ -26,7 +26,7 @@ function build(): void {
 }
 
 /**
- * Includes the tested dependency versions as a shrinkwrap file, because npm does not pack `package-lock.json`. In the
+ * Adds a shrinkwrap file with the tested dependency versions, because npm does not pack `package-lock.json`. In the
  * unpacked package, `npm ci` installs these versions.
  */
 function fixVersions(): void {

@@ -1,9 +1,9 @@
 const EX_SOFTWARE = 70;
-/** How long in-flight responses are given to complete after an uncaught error, in milliseconds. */
+/** The grace period for in-flight responses after an uncaught error, in milliseconds. */
 const EXIT_DELAY_MS = 500;
 /**
- * npm forwards signals that the terminal also sends directly. A second signal within this many milliseconds is
- * therefore ignored as a duplicate.
+ * npm forwards signals that the process also receives directly from the terminal. A second signal within this many
+ * milliseconds is therefore ignored as a duplicate.
  */
 const DUPLICATE_SIGNAL_MS = 1_000;
 

@@ -5,9 +5,9 @@ import { exitOnUncaughtError, shutDownGracefully } from './lifecycle.ts';
 import type { Sandbox } from './server.ts';
 
 /**
- * Starts the sandbox, or sends a command to a running one. Reads these environment variables, also from `.env`:
- * SANDBOX_PORT (default 4010), DATA_DIR (default `./data`; `:memory:` stores nothing on disk), SANDBOX_SEED (default
- * 1), SANDBOX_CALLS (default `loopback`) and LOG_LEVEL, although the sandbox logs only fatal errors.
+ * Starts the sandbox, or sends a command to a running sandbox. Reads these variables from the environment or `.env`:
+ * SANDBOX_PORT (default 4010), DATA_DIR (default `./data`; with `:memory:`, nothing is stored on disk), SANDBOX_SEED
+ * (default 1), SANDBOX_CALLS (default `loopback`) and LOG_LEVEL. The sandbox logs only fatal errors.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   let sandbox: Sandbox | undefined;
   shutDownGracefully(async () => sandbox?.finish());
   exitOnUncaughtError(() => sandbox?.stopAccepting());
-  // The server is imported after the compile cache is enabled, which shortens startup by a third.
+  // The server is imported only after the compile cache is enabled, which shortens startup by a third.
   enableCompileCache();
   const { startSandbox } = await import('./server.ts');
   sandbox = await startSandbox({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     seed: integerIn('SANDBOX_SEED', 1),
     calls: process.env.SANDBOX_CALLS || 'loopback',
   });
-  // If sending fails, the parent process has already exited, although the disconnect event is still pending.
+  // If sending fails, the parent process has exited, but its disconnect event is still pending.
   process.send?.({ ready: true, url: sandbox.url }, (error: unknown) => error && process.emit('disconnect'));
 }
 

@@ -18,23 +18,22 @@ import { googleService } from './workspace-productivity/index.ts';
 export type SandboxOptions = ContextOptions & {
   /** The port to listen on. The default, 0, selects a free port. */
   port?: number;
-  /** The secret for the control routes, which is stored in `dataDir`; random by default. */
+  /** The secret for the control routes; random by default. The secret is stored in `dataDir`. */
   secret?: string;
-  /** Suppresses the line that the sandbox prints when it is ready. */
+  /** Suppresses the line printed when the sandbox is ready. */
   quiet?: boolean;
   /** Called after each response from a vendor service. */
   exchanges?: (exchange: AnsweredRequest) => void;
 };
 
 export type Sandbox = {
-  /** The base URL, without a trailing slash. */
   url: string;
   port: number;
   secret: string;
   context: SandboxContext;
-  /** Closes sockets, timers, pending deliveries and the store immediately. Further calls have no effect. */
+  /** Immediately closes sockets, timers, pending deliveries and the store. Further calls have no effect. */
   stop(): Promise<void>;
-  /** Waits up to 10 s for requests in flight, then stops the sandbox. */
+  /** Waits up to 10 s for in-flight requests, then stops the sandbox. */
   finish(): Promise<void>;
   stopAccepting(): void;
 };
@@ -79,10 +78,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { url, port, secret, context: seeding.context, stop, finish, stopAccepting };
 }
 
-/** The maximum time to wait for requests in flight at shutdown, in milliseconds. */
+/** The maximum time to wait for in-flight requests at shutdown, in milliseconds. */
 const MAX_FINISH_MS = 10_000;
 
-/** Closes connections as they become idle, until no connection is open or the time `ends` is reached. */
+/** Closes connections as they become idle. Returns when no connection is open or the time `ends` is reached. */
 async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();
@@ -128,7 +127,7 @@ async function buildApp(
 
 /**
  * Records each request and applies faults before the service handles the request. Sets the Date header to the sandbox's
- * time.
+ * current time.
  */
 function recordRequests(
   scope: FastifyInstance,
@@ -157,7 +156,7 @@ function recordRequests(
   return entries;
 }
 
-/** Reports the service's text responses, excluding those from injected faults. */
+/** Passes each text response of a service to `exchanges`, except responses from injected faults. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

@@ -8,7 +8,7 @@ const source = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 const OF_BYTES = new Set<LimitName>(['body', 'answer', 'message']);
 
-/** The response that clients get if they exceed a limit. */
+/** How the gateway responds to a client that exceeds a limit, by limit name. */
 const RESPONSES: Record<LimitName, string> = {
   body: 'status 413',
   tokens: '`OPERATION_TOO_LARGE`, status 400',
@@ -27,7 +27,7 @@ const RESPONSES: Record<LimitName, string> = {
   messages: 'socket closed with 4429',
 };
 
-/** Returns the first sentence of each limit's comment in the gateway's code. */
+/** Returns the first sentence of the code comment on each limit. */
 function descriptions(): Map<string, string> {
   const comments = source('gateway/config/profiles.ts').matchAll(
     /\/\*\*[\s*]*((?:(?!\*\/)[\s\S])*?)\s*\*\/\s+(\w+): [\d_]+/g,

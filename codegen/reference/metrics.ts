@@ -6,7 +6,7 @@ import { table } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the source code that declares each metric, by metric name. */
+/** Returns the source code that declares each metric, keyed by metric name. */
 function declarations(): Map<string, string> {
   const files = globSync('{gateway,subgraphs}/**/*.ts', { cwd: ROOT, exclude: ['gateway/explorer/**'] });
   const found = files.flatMap((file) => [
@@ -21,7 +21,10 @@ function declarations(): Map<string, string> {
   );
 }
 
-/** Finds a metric's labels in its declaration: in the type, in a reading, or in the third argument of `tally`. */
+/**
+ * Finds the labels in a metric's declaration: in a type argument, in the third argument of `tally`, or in a labels
+ * object.
+ */
 function labelsIn(text: string): string[] {
   const [, typed] = /(?:^\w+|Reading)<\{ (.*?) \}>/.exec(text) ?? [];
   if (typed) return typed.split(/;\s*/).map((label) => label.replace(/:.*/s, ''));

@@ -7,7 +7,10 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Formats a number of bytes. Multiples of 1,024 get a larger unit, so the result is 48 MiB but 100,000 bytes. */
+/**
+ * Formats a byte count. Multiples of 1,024 are shown in KiB or MiB, as in `48 MiB`; other counts have no unit, as in
+ * `100,000`.
+ */
 export function bytes(value: number): string {
   if (value % 1024 ** 2 === 0) return `${value / 1024 ** 2} MiB`;
   return value % 1024 === 0 ? `${value / 1024} KiB` : number(value);

@@ -12,8 +12,8 @@ export const NO_SECRET = `missing or wrong ${SECRET_HEADER}: send the content of
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Prevents DNS rebinding, because any web page can send requests to loopback. A local request has exactly one Host
- * header, which names a loopback host, and no Origin header from another site.
+ * Returns true if the request has exactly one Host header, with a loopback host, and no Origin header from another
+ * site. This check prevents DNS rebinding, because any web page can send requests to loopback addresses.
  */
 export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   const { host = '', origin } = headers;
@@ -23,7 +23,7 @@ export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers'
 
 export const newSecret = () => randomBytes(32).toString('hex');
 
-/** Compares the value with the secret in constant time to prevent timing attacks. */
+/** Compares a value with the secret in constant time to prevent timing attacks. */
 export function isSecret(value: string | string[] | undefined, secret: string): boolean {
   return typeof value === 'string' && timingSafeEqual(digestOf(value), digestOf(secret));
 }
@@ -38,7 +38,7 @@ export function storeSecret(secret: string, dataDir: string): void {
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }
 
-/** Returns the secret of the sandbox that was last started with this data directory, if any. */
+/** Returns the secret of the last sandbox started with this data directory, or undefined if there is none. */
 export function secretIn(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8');

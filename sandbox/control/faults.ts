@@ -9,18 +9,16 @@ export type InjectedFault = {
   method?: string | undefined;
   /** A path prefix, or a pattern with `*`, relative to the vendor's base path. */
   path?: string | undefined;
-  /** Delay in milliseconds before the fault has any other effect and before the request is handled. */
+  /** The delay in milliseconds before the request is handled and before the fault's other effects. */
   latencyMs?: number | undefined;
-  /** Respond with this HTTP status instead of the vendor's response. */
+  /** The HTTP status that is sent instead of the vendor's response. */
   status?: number | undefined;
-  /** The body of the fault's response, which requires `status`. Strings are sent verbatim, other values as JSON. */
+  /** The body that is sent with `status`. Strings are sent verbatim, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** Close the connection instead of responding, either before or after the service handles the request. */
+  /** Closes the connection instead of sending a response, either before or after the service handles the request. */
   drop?: 'before' | 'after' | undefined;
-  /**
-   * Close the connection with RST instead of FIN. This happens before the request is handled, unless `drop` is `after`.
-   */
+  /** Closes the connection with RST instead of FIN, before the request is handled unless `drop` is `after`. */
   reset?: boolean | undefined;
   /** The maximum number of requests to which the fault applies; unlimited by default. */
   times?: number | undefined;
@@ -44,7 +42,7 @@ export class Faults {
     this.#set = [];
   }
 
-  /** Closes the connections of all delayed requests, and of every later request that matches a fault. */
+  /** Closes the connections of all delayed requests, and of any later request that matches a fault. */
   stop(): void {
     this.#end.abort();
   }
@@ -70,7 +68,8 @@ export class Faults {
   }
 
   /**
-   * If a fault has `drop: 'after'`, closes the connection instead of sending the vendor's response, and returns true.
+   * If the matching fault has `drop: 'after'`, closes the connection instead of sending the vendor's response. Returns
+   * true if the connection was closed.
    */
   closesConnection(request: FastifyRequest): boolean {
     const fault = this.#cutAfter.get(request);

@@ -34,7 +34,7 @@ export const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-/** The maximum of `longestMs` is lower than the clients' timeout of 10 s, so that held requests do not time out. */
+/** The maximum of `longestMs` is below the client timeout of 10 s, so that held requests do not time out. */
 export const STEPS = z.strictObject({
   quietMs: z.number().min(1).max(1_000).default(30),
   longestMs: z.number().min(1).max(8_000).default(5_000),
@@ -45,7 +45,7 @@ export const LIMIT = z.strictObject({
   windowMs: z.int().min(1).max(3_600_000).default(60_000),
 });
 
-/** Selects the access tokens to expire, by user or by provider; without a filter, all tokens expire. */
+/** Selects the access tokens to expire by user, by provider, or both. Without a filter, all tokens expire. */
 export const TOKEN_FILTER = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
 
 export const PLAN = z.strictObject({ plan: z.enum(PLANS) });

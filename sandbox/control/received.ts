@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
-/** The header that marks each part of a batch request. The batch is recorded once, but faults apply to each part. */
+/**
+ * The header that marks each part of a batch request. A batch is recorded once, but faults apply to each part
+ * separately.
+ */
 export const PART_OF_BATCH = 'x-sandbox-part';
 
 export type Received = {
@@ -12,14 +15,16 @@ export type Received = {
   path: string;
   /** Decoded query parameters in their original order. Access tokens are masked. */
   query: [string, string][];
-  /** Header values by lower-case name. Credentials are masked except for the scheme and the first three letters. */
+  /**
+   * Header values, keyed by lower-case name. Credentials are masked except for the scheme and the first three letters.
+   */
   headers: Record<string, string>;
   body: string;
-  /** The response status, or null if the request is pending or the connection was closed without a response. */
+  /** The response status, or null if there has been no response. */
   status: number | null;
 };
 
-/** A request and the vendor's response as text. Responses from injected faults are excluded. */
+/** A request and the text of the vendor's response. Responses from injected faults are excluded. */
 export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
   status: number;
   answer: string;
@@ -27,7 +32,7 @@ export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'qu
 
 export type ReceivedFilter = { service?: string | undefined; method?: string | undefined; path?: string | undefined };
 
-/** Stores the last 10,000 requests to vendors in order of arrival. */
+/** Stores the last 10,000 requests to vendor services in order of arrival. */
 export class ReceivedLog {
   #entries: Received[] = [];
 
@@ -37,7 +42,7 @@ export class ReceivedLog {
     return entry;
   }
 
-  /** Finds requests by exact service and method, and by path prefix or a path pattern with `*`. */
+  /** Finds requests by exact service and method, and by path. A path filter is a prefix, or a pattern with `*`. */
   find(filter: ReceivedFilter): Received[] {
     return this.#entries.filter((entry) => matches(entry, filter));
   }

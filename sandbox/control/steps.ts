@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
 import type { Received } from './received.ts';
 
-/** Held requests are released when no request has arrived for `quietMs`, or after `longestMs` at the latest. */
+/** Held requests are released after `quietMs` without a new request, or after `longestMs` at the latest. */
 export type StepMode = { quietMs: number; longestMs: number };
 
 /** Counts since step mode was enabled. A batch request counts as one call. */
 export type StepCount = { waves: number; calls: number; byService: Record<string, number> };
 
 /**
- * Holds requests until no more arrive, then releases them together as one wave, so the number of waves equals the
- * number of sequential round trips. A wave is released when the previous wave has been answered and the process has
- * been idle for `quietMs` since the last arrival. Only idle time counts, because the client can run in the same
- * process.
+ * Holds requests until no more arrive, then releases the held requests together as a wave. The number of waves
+ * therefore equals the number of sequential round trips. A wave is released once the previous wave has been answered
+ * and the process has been idle for `quietMs` since the last arrival. Only idle time counts, because the client may run
+ * in the same process.
  */
 export class Steps {
   #mode: StepMode | undefined;

@@ -16,8 +16,8 @@ declare module 'fastify' {
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /**
- * Authenticates requests to all routes. API keys are accepted with `Bearer`, as documented by the vendor, and without
- * it, as sent by the official SDKs.
+ * Checks the credentials of requests to all routes. An API key is accepted with the prefix `Bearer`, as documented by
+ * the vendor, or without a prefix, as sent by the official SDKs.
  */
 export function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {

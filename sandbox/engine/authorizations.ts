@@ -45,7 +45,7 @@ function authorize(context: SandboxContext, request: FastifyRequest): object {
   return grantedOrOpen(context, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
 }
 
-/** Authorizes a user for a given provider and scopes, whereas {@link authorize} derives both from a tool. */
+/** Authorizes a user for the provider and scopes in the request, whereas {@link authorize} derives both from a tool. */
 function authorizeAt(context: SandboxContext, request: FastifyRequest): object {
   const body = bodyOf(request);
   const user_id = requiredText(body, 'user_id');
@@ -57,7 +57,10 @@ function authorizeAt(context: SandboxContext, request: FastifyRequest): object {
   return grantedOrOpen(context, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
 }
 
-/** The request fields `id` and `provider_id` are equivalent: each accepts either of a provider's two ids. */
+/**
+ * Finds the requested provider. The request fields `id` and `provider_id` are equivalent: each accepts either of the
+ * provider's two ids.
+ */
 function providerIn({ store }: SandboxContext, needed: Record<string, unknown>): string {
   const name = textIn(needed, 'id') ?? requiredText(needed, 'provider_id');
   const found = providersIn(store).find(({ id, provider_id }) => id === name || provider_id === name)[0];
@@ -84,7 +87,8 @@ function grantedOrOpen(
 }
 
 /**
- * Creates a pending authorization, or restarts one that was approved or denied. A pending one is returned unchanged.
+ * Creates a pending authorization, or restarts an authorization that was approved or denied. Returns a pending
+ * authorization unchanged.
  */
 function openAuthorization(
   { store }: SandboxContext,
@@ -100,7 +104,7 @@ function openAuthorization(
   return authorizationsIn(store).insert(id, next_uri ? { ...opened, next_uri } : opened);
 }
 
-/** Waits until the user approves or denies the authorization, the wait time elapses, or the client disconnects. */
+/** Returns when the user approves or denies the authorization, the wait time elapses, or the client disconnects. */
 async function statusAfter(
   context: SandboxContext,
   { query }: FastifyRequest<{ Querystring: StatusQuery }>,
@@ -147,9 +151,7 @@ function findAuthorization({ store }: SandboxContext, id: string): Authorization
   return found;
 }
 
-/**
- * Opening the consent page approves the authorization. With the query parameter `error`, the page denies it instead.
- */
+/** Approves the authorization when the consent page is opened. With the query parameter `error`, denies it instead. */
 function decide(context: SandboxContext, { state = '', error }: CallbackQuery): void {
   const { id, user_id, provider_id, scopes } = findAuthorization(context, state);
   if (error) authorizationsIn(context.store).update(id, { status: 'failed' });
@@ -161,7 +163,8 @@ function decide(context: SandboxContext, { state = '', error }: CallbackQuery): 
 }
 
 /**
- * Adds the scopes to the user's connection with the provider, creating it if necessary. Returns the connection's id.
+ * Adds the scopes to the user's connection with the provider, creating the connection if necessary. Returns the
+ * connection's id.
  */
 function grant({ store }: SandboxContext, user_id: string, provider_id: string, scopes: string[]): string {
   const [known] = connectionsIn(store).find((link) => link.user_id === user_id && link.provider_id === provider_id);
@@ -195,7 +198,10 @@ function newConnection(
   };
 }
 
-/** Converts an authorization to the API's format, in which a completed authorization is shown as a connection. */
+/**
+ * Converts an authorization to the API's format. The API returns a completed authorization in the same form as a
+ * connection.
+ */
 function wireAuthorization(
   context: SandboxContext,
   { next_uri: _, connection, ...record }: AuthorizationRecord,

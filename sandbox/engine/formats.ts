@@ -2,7 +2,7 @@ import type { InputParameter, ValueSchema } from './records/records.ts';
 
 export type Formattable = { qualified_name: string; description: string; input: { parameters: InputParameter[] } };
 
-/** Converts a tool definition to the format of a model provider. The format `arcade` is the definition itself. */
+/** Converts a tool definition to a model provider's format. The format `arcade` is the unconverted definition. */
 export const FORMATS = {
   arcade: (tool: Formattable): object => tool,
   openai: (tool: Formattable): object => ({
@@ -22,7 +22,7 @@ export function isFormat(name: string): name is ToolFormat {
   return Object.hasOwn(FORMATS, name);
 }
 
-/** Replaces the dot in a tool's name, because model providers do not allow dots. */
+/** Replaces the dot in a tool's name, because model providers do not accept dots in tool names. */
 function flatName({ qualified_name }: Formattable): string {
   return qualified_name.replace('.', '_');
 }

@@ -11,7 +11,7 @@ import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 
-/** The platform's routes come first, because their OpenAPI document covers only routes that are added later. */
+/** The platform routes come first, because they serve an OpenAPI document of the routes added after them. */
 const ROUTES = [
   platformRoutes,
   toolRoutes,

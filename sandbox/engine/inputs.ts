@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isObject } from '../state/json-object.ts';
 import { EngineError, wrongField } from './errors.ts';
 
-/** Returns the JSON request body. Rejects other content types and JSON values that are not objects. */
+/** Returns the JSON request body. Rejects other content types and JSON that is not an object. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof request.body === 'string')
     throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
@@ -47,7 +47,7 @@ export function requiredNumber(body: Record<string, unknown>, field: string, min
   return value;
 }
 
-/** `field` is the full dotted path, which appears in error messages. `object` is the field's direct parent. */
+/** Reads a property of `object`. `field` is the property's full dotted path, which is also used in error messages. */
 function valueAt(object: Record<string, unknown>, field: string): unknown {
   return object[field.slice(field.lastIndexOf('.') + 1)];
 }

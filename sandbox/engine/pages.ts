@@ -7,7 +7,7 @@ export type OffsetPage<T> = { items: T[]; total_count: number; page_count: numbe
 
 const LIMIT = { usual: 25, most: 100 };
 
-/** Treats limits above 100 as 100. The vendor does not document how it handles larger limits. */
+/** Treats limits above 100 as 100, because the vendor does not document how larger limits are handled. */
 export function page<T>(all: T[], query: OffsetQuery): OffsetPage<T> {
   const limit = Math.min(integerIn(query, 'limit') ?? LIMIT.usual, LIMIT.most);
   const offset = integerIn(query, 'offset') ?? 0;

@@ -6,7 +6,7 @@ import { projectsIn } from './records/records.ts';
 
 const config = { needsCaller: true };
 
-/** Project routes require a user token instead of an API key. */
+/** Project routes require a user token rather than an API key. */
 export function projectRoutes(app: FastifyInstance, { store }: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/projects', { config }, ({ query }) =>
     page(projectsIn(store).find(), query),

@@ -14,7 +14,7 @@ import {
 import { wireTimestamp } from './records/timestamps.ts';
 import { currentToken } from './tokens.ts';
 
-/** If `withStack` is true, errors include the stack trace. */
+/** A tool run. If `withStack` is true, errors include the stack trace. */
 export type ToolRun = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 const REQUIRED_AUTHORIZATION = z.object({
@@ -31,7 +31,9 @@ const TIME = z
   .transform((text) => Date.parse(text))
   .refine((ms) => !Number.isNaN(ms));
 
-/** A worker's response to a tool call. Invalid parts are ignored, so that `success` and the error remain available. */
+/**
+ * A worker's response to a tool call. Invalid properties are ignored, so that `success` and `error` remain available.
+ */
 const INVOCATION_RESPONSE = objectOf({
   success: flag(false),
   duration: z.number().optional().catch(undefined),
@@ -47,7 +49,7 @@ const INVOCATION_RESPONSE = objectOf({
   }),
 });
 
-/** Runs the tool on its worker. Failures are returned as outcomes instead of being thrown. */
+/** Runs the tool on its worker. Failures are returned as outcomes rather than thrown. */
 export async function runTool(context: SandboxContext, run: ToolRun): Promise<RunOutcome & { execution_id: string }> {
   const execution_id = engineId('tc', context.newId('uuid'));
   const began = context.now();
@@ -134,7 +136,7 @@ function wireAuthorization({
   };
 }
 
-/** Omits null values. Also omits the stack trace unless it was requested. */
+/** Removes null values from an error. Also removes the stack trace unless it was requested. */
 function wireError(error: Record<string, unknown>, withStack: boolean): object {
   const entries = Object.entries(error).filter(
     ([name, value]) => value !== null && (withStack || name !== 'stacktrace'),

@@ -8,7 +8,7 @@ import { wireTimestamp } from './records/timestamps.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 
-/** Due executions run the next time that the schedules are read, because the sandbox has no timer for them. */
+/** Reading the schedules runs the executions that are due, because the sandbox has no timer for executions. */
 export function scheduleRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/scheduled_tools', async ({ query }) => {
     await runDue(context);

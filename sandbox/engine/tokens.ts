@@ -15,8 +15,8 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
 /**
- * Returns a connection's current token. If the user belongs to the example company, the provider's service accepts the
- * token.
+ * Returns a connection's current token. The provider's service accepts the token only if the user belongs to the
+ * example company.
  */
 export function currentToken(context: SandboxContext, link: Link): string {
   const { access, company, store } = context;
@@ -35,8 +35,8 @@ export function currentToken(context: SandboxContext, link: Link): string {
 type TokenFilter = { user_id?: string | undefined; provider_id?: string | undefined };
 
 /**
- * Expires access tokens, so that services reject them and the engine returns new ones. The owner's initial tokens
- * remain valid.
+ * Expires access tokens, so that services reject the old tokens and the engine returns new ones. The owner's initial
+ * tokens remain valid.
  */
 export function expireTokens(context: SandboxContext, { user_id, provider_id }: TokenFilter): void {
   for (const link of connectionsIn(context.store).find()) {

@@ -2,7 +2,10 @@ import type { SandboxContext } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
-/** Returns the tools of enabled workers. If several workers have a tool with the same name, the last worker wins. */
+/**
+ * Returns the tools of enabled workers. If several workers have a tool with the same name, the last worker's tool is
+ * used.
+ */
 export function offeredTools({ store }: SandboxContext): ToolRecord[] {
   const enabled = new Set(
     workersIn(store)
@@ -25,7 +28,7 @@ export function toolNamed(context: SandboxContext, name: string): ToolRecord | u
   return version && found?.toolkit.version !== version ? undefined : found;
 }
 
-/** The error for an unknown tool name is an assumption, because the vendor does not document it. */
+/** Finds a tool. The error for an unknown tool name is an assumption, because the vendor does not document it. */
 export function findTool(context: SandboxContext, name: string, version?: string): ToolRecord {
   const found = toolNamed(context, name);
   if (!found || (version && found.toolkit.version !== version))

@@ -38,7 +38,10 @@ function listFormatted(context: SandboxContext, query: FormattedQuery): object {
   return { ...result, items: result.items.map((tool) => formatted(context, tool, query)) };
 }
 
-/** The vendor does not document the default format of tool definitions; the sandbox uses OpenAI's format. */
+/**
+ * Converts a tool definition to the requested format. The default is OpenAI's format; the vendor does not document a
+ * default.
+ */
 function formatted(context: SandboxContext, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
   const [known = 'openai'] = formatsIn(format, 'format');
   return FORMATS[known](wireTool(context, tool, user_id));
@@ -56,7 +59,8 @@ function listTools(context: SandboxContext, query: ToolsQuery): object {
 }
 
 /**
- * Returns a tool definition with the status of each requirement. The token status is included only if a user is given.
+ * Returns a tool definition with the status of each requirement. The token status is included only if a user is
+ * specified.
  */
 export function wireTool(context: SandboxContext, { worker, needs, ...tool }: ToolRecord, userId?: string) {
   return { ...tool, requirements: requirements(context, needs, userId) };
@@ -83,7 +87,7 @@ function tokenStatus(context: SandboxContext, needed: Authorized, userId: string
   return grantOf(context, needed, userId) ? 'completed' : 'not_started';
 }
 
-/** Finds the user's connection that grants all required scopes. */
+/** Finds a connection of the user that grants all required scopes. */
 export function grantOf({ store }: SandboxContext, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
@@ -100,7 +104,10 @@ function providerState({ store }: SandboxContext, { provider_id }: Authorized): 
   return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }
 
-/** The query parameter can be a comma-separated list, as documented by the vendor, or be repeated. */
+/**
+ * Parses the requested formats. The query parameter is either a comma-separated list, as the vendor documents, or is
+ * repeated.
+ */
 function formatsIn(parameter: string | string[] = [], field = 'include_format'): ToolFormat[] {
   const names = [parameter].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));

@@ -104,7 +104,10 @@ function deleteWorker(context: SandboxContext, id: string, reply: FastifyReply):
   return reply.code(204).send();
 }
 
-/** Tests a connection without storing the worker. A failed connection is reported in the result, not as an error. */
+/**
+ * Tests the connection to a worker without storing the worker. Connection failures are returned as results, not as
+ * errors.
+ */
 async function testConnection({ outgoing }: SandboxContext, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = checkedType(requiredText(body, 'type'));
@@ -116,7 +119,7 @@ async function testConnection({ outgoing }: SandboxContext, request: FastifyRequ
   return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
 }
 
-/** Only workers that are MCP servers require an authorization. */
+/** Starts the authorization of a worker. Only MCP servers require one. */
 function authorizeWorker(context: SandboxContext, { params, protocol, host }: FastifyRequest<ById>): object {
   const { id, requirements } = findWorker(context, params.id);
   const state = { worker_id: id, user_id: context.company.people[0].email, scopes: [] };
@@ -124,7 +127,7 @@ function authorizeWorker(context: SandboxContext, { params, protocol, host }: Fa
   return { ...state, status: 'pending', url: `${protocol}://${host}/engine/oauth2/worker?state=${id}` };
 }
 
-/** Opening the consent page authorizes the worker. */
+/** Authorizes the worker when the consent page is opened. */
 function completeAuthorization({ store }: SandboxContext, id: string): object {
   const met = true;
   workersIn(store).update(id, { requirements: { met, authorization: { met, oauth2: { met } } } });

@@ -1,17 +1,17 @@
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
-/** A credential accepted by a service. Each service decides where a request must contain the credential. */
+/** A credential that a service accepts. Each service defines where a request must contain the credential. */
 export type Credential = {
   service: ServiceName;
   token: string;
   /** The id of the person in the example company who owns the credential. */
   userId: number;
-  /** Full names of the granted scopes, for vendors that use scopes. */
+  /** The full names of the granted scopes, for vendors that use scopes. */
   scopes: string[];
 };
 
-/** The accepted credentials: built-in ones and those added after seeding. */
+/** Stores the accepted credentials: built-in ones, and those added after seeding. */
 export class Access {
   readonly #store: Store;
 
@@ -24,14 +24,14 @@ export class Access {
     return added ?? BUILT_IN.find((each) => each.service === service && each.token === token);
   }
 
-  /** Adds a credential, replacing the one with the same service and token. */
+  /** Adds a credential. Replaces any credential with the same service and token. */
   add(credential: Credential): void {
     const key = keyOf(credential.service, credential.token);
     this.#added.remove(key);
     this.#added.insert(key, credential);
   }
 
-  /** Removes an added credential. Built-in credentials cannot be removed. */
+  /** Removes a credential that was added after seeding. Built-in credentials cannot be removed. */
   remove(service: ServiceName, token: string): void {
     this.#added.remove(keyOf(service, token));
   }

@@ -5,13 +5,16 @@ import { MalformedJson } from './service.ts';
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 const NOTHING = Buffer.alloc(0);
 
-/** Returns the request body as received, or an empty buffer if there was none. Available to every hook of a service. */
+/**
+ * Returns the request body as received, or an empty buffer if there was none. All hooks of a service can call this
+ * function.
+ */
 export function rawBody(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? NOTHING;
 }
 
 /**
- * Reads each request body before other hooks run, so that even rejected requests are recorded with their body. JSON is
+ * Reads each request body before other hooks run, so that bodies of rejected requests are also recorded. JSON is
  * parsed, other content types are passed as text, and a missing body is undefined.
  */
 export function readBodies(app: FastifyInstance): void {

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Local names must resolve to loopback addresses, and all other names to public addresses. This prevents access through
- * DNS to this machine, private networks and cloud metadata services.
+ * Returns true if a local name resolves only to loopback addresses, or any other name only to public addresses. This
+ * check prevents access through DNS to this machine, private networks and cloud metadata services.
  */
 export function areAddressesAllowed(name: string, addresses: string[]): boolean {
   const isLocal = /^(.+\.)?localhost$/i.test(name);
@@ -11,7 +11,7 @@ export function areAddressesAllowed(name: string, addresses: string[]): boolean 
 
 const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
-/** IPv6 addresses that embed an IPv4 address are treated as not public. */
+/** Returns true for a public address. IPv6 addresses that embed an IPv4 address count as not public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -19,5 +19,5 @@ function isPublic(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast';
 }
 
-/** The range of IPv6 global unicast addresses. All other ranges are reserved or for special use. */
+/** The IPv6 global unicast range. All other ranges are reserved or have a special use. */
 const GLOBAL = ipaddr.IPv6.parse('2000::');

@@ -12,12 +12,12 @@ import type { SandboxContext, VendorService } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
 export type ContextOptions = {
-  /** The directory that contains `sandbox.sqlite`. By default, the state is stored only in memory. */
+  /** The directory that contains `sandbox.sqlite`. If undefined, the state is stored only in memory. */
   dataDir?: string;
-  /** The seed for generating a new company; 1 by default. */
+  /** The seed for generating the example company; 1 by default. */
   seed?: number;
   now?: () => number;
-  /** The task manager's limit on requests per minute and token; 10,000 by default. */
+  /** The task manager's request limit per token and minute; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
   /** The origins that the sandbox is allowed to call, separated by commas; `loopback` by default. */
@@ -26,7 +26,7 @@ export type ContextOptions = {
 
 export type Seeding = {
   context: SandboxContext;
-  /** Deletes all state and generates the company for the given seed, with dates relative to today. */
+  /** Deletes all state and generates the company for a seed, with dates relative to today. */
   seed(seed: number): void;
 };
 

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Outgoing } from './outgoing.ts';
 import type { Collection } from './store.ts';
 
-/** The webhook properties needed for delivery. {@link Deliveries} updates `health`. */
+/** The webhook properties needed for deliveries. {@link Deliveries} updates `health`. */
 export type Hook = {
   id: string;
   endpoint: string;
@@ -14,7 +14,7 @@ export type Hook = {
 export const HOOKS = 'taskmanager.webhooks';
 
 /**
- * A webhook delivery with the response status of each attempt so far. A status of 0 means that there was no response.
+ * A webhook delivery. `statuses` contains the response status of each attempt so far, or 0 if there was no response.
  */
 export type Delivery = { webhook: string; endpoint: string; event: string; body: string; statuses: number[] };
 
@@ -28,7 +28,7 @@ export type DeliveryOptions = {
 };
 
 /**
- * Sends signed events to webhook endpoints like the task manager does, with up to five attempts, and updates each
+ * Sends signed events to webhook endpoints as the task manager does, with up to five attempts, and updates each
  * webhook's health. Endpoints that the sandbox is not allowed to call count as unreachable.
  */
 export class Deliveries {
@@ -49,8 +49,8 @@ export class Deliveries {
   }
 
   /**
-   * Starts delivery of `payload` after adding the webhook's id. First attempts for the same webhook are sent in order.
-   * Nothing is sent to suspended or deleted webhooks.
+   * Adds the webhook's id to `payload` and starts the delivery. First attempts for the same webhook are sent in order.
+   * Suspended and deleted webhooks receive nothing.
    */
   send(webhookId: string, payload: { event: string }): void {
     const hook = this.#awake(webhookId);
@@ -73,7 +73,7 @@ export class Deliveries {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Cancels deliveries in flight and clears the delivery history. Later events are still delivered. */
+  /** Cancels in-flight deliveries and clears the delivery history. Later events are still delivered. */
   async drop(): Promise<void> {
     this.#end.abort();
     await this.settled();
@@ -92,7 +92,7 @@ export class Deliveries {
     return hook?.health.status === 'suspended' ? undefined : hook;
   }
 
-  /** Returns the response status, or 0 if there was no response. */
+  /** Sends one delivery attempt. Returns the response status, or 0 if there was no response. */
   async #attempt(delivery: Delivery): Promise<number> {
     const hook = this.#awake(delivery.webhook);
     if (!hook || this.#end.signal.aborted) return 0;
@@ -128,7 +128,7 @@ const PAUSES = [250, 500, 1000, 2000];
 const TIMEOUT_MS = 7_000;
 const LOG_LENGTH = 1_000;
 const FAILS_UNTIL_SUSPENDED = 100;
-/** Response statuses that suspend a webhook immediately. */
+/** The response statuses that suspend a webhook immediately. */
 const SUSPENDING_STATUSES = [401, 410];
 
 function isFinal(status: number): boolean {

@@ -3,9 +3,9 @@ import type { Store } from './store.ts';
 
 /**
  * The kinds of ids. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12 digits),
- * `comment` (14 digits), `history` (19 digits), `view` (text with a dash) and `secret` (64 random letters and digits).
- * Google: `event` (26 characters of 0-9 and a-v) and `message` (16 hex digits, also for threads and drafts). All
- * vendors: `uuid`, `hex` (32 hex digits) and `number` (9 digits).
+ * `comment` (14 digits), `history` (19 digits), `view` (text with a hyphen) and `secret` (64 random letters and
+ * digits). Google: `event` (26 characters of 0-9 and a-v) and `message` (16 hex digits, also for threads and drafts).
+ * All vendors: `uuid`, `hex` (32 hex digits) and `number` (9 digits).
  */
 export type IdKind = keyof typeof FORMS;
 
@@ -50,7 +50,7 @@ function digits(start: string, length: number, count: number): string {
   return start + String(count * 7).padStart(length - start.length, '0');
 }
 
-/** Maps each count below `size` to a different number. `size` must be coprime to the multiplier. */
+/** Maps each integer below `size` to a different integer below `size`. The multiplier and `size` must be coprime. */
 function scrambled(count: number, size: number): number {
   return (count * 1_000_003) % size;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and its missing parents, accessible only to the current user. Under an unwritable file system
- * such as `/proc`, throws the system's error, whereas `mkdirSync` with `recursive` never returns.
+ * Creates a directory and its missing parents, accessible only to the current user. Throws the system's error under an
+ * unwritable file system such as `/proc`, where `mkdirSync` with `recursive` would never return.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

@@ -10,7 +10,7 @@ type Call = { method: string; headers: Record<string, string>; body?: string; li
 
 export type Answer = { status: number; text: string };
 
-/** Resolves a host name to all its addresses, like `dns.lookup` with the option `all`. */
+/** Resolves a host name to all of its addresses, like `dns.lookup` with the option `all`. */
 export type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
@@ -29,7 +29,7 @@ export function endpointUrl(endpoint: string): URL | undefined {
 const withScheme = (endpoint: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint) ? endpoint : `https://${endpoint}`);
 
 /**
- * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. The origin must be configured, and its
+ * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. The URL's origin must be configured, and its
  * addresses must pass {@link areAddressesAllowed}. Redirects are not followed.
  */
 export class Outgoing {
@@ -44,8 +44,8 @@ export class Outgoing {
   }
 
   /**
-   * Rejects with `AddressNotAllowed` if the address is not allowed. If the signal `limit` aborts, rejects with the
-   * abort reason.
+   * Sends a request. Rejects with `AddressNotAllowed` if the address is not allowed, or with the abort reason if the
+   * signal `limit` aborts.
    */
   call(endpoint: string, { method, headers, body = '', limit }: Call): Promise<Answer> {
     const url = this.#callable(endpoint);
@@ -63,10 +63,7 @@ export class Outgoing {
     return promise;
   }
 
-  /**
-   * Returns the URL of an allowed endpoint. URLs with user info or a non-canonical spelling of the origin are not
-   * allowed.
-   */
+  /** Returns the parsed URL of an allowed endpoint. URLs with user info or a non-canonical origin are not allowed. */
   #callable(endpoint: string): URL | undefined {
     const url = endpointUrl(endpoint);
     if (!url || !withScheme(endpoint).toLowerCase().startsWith(url.origin)) return undefined;
@@ -77,7 +74,7 @@ export class Outgoing {
     return isListed ? url : undefined;
   }
 
-  /** All addresses of a host name must be allowed, because the connection may use any of them. */
+  /** Resolves a host name. All of its addresses must be allowed, because the connection may use any of them. */
   readonly #checked: LookupFunction = (name, options, done) => {
     this.#resolve(name, { ...options, all: true }, (error, addresses) => {
       const isAllowed =

@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /**
- * The task manager's plans, ordered by plan number, starting at 1. The vendor documents only the number of the
+ * The task manager's plans in order of plan number, which starts at 1. The vendor documents only the number of the
  * Enterprise plan.
  */
 export const PLANS = ['Free Forever', 'Unlimited', 'Business', 'Enterprise', 'Business Plus'] as const;
@@ -12,7 +12,7 @@ export function planNumber(plan: Plan): number {
   return PLANS.indexOf(plan) + 1;
 }
 
-/** Returns the workspace's plan, which is Enterprise unless a control request changed it. */
+/** Returns the workspace's plan, which is Enterprise unless changed by a control request. */
 export function planOf(store: Store): Plan {
   return PLANS.find((plan) => plan === store.fact(PLAN)) ?? 'Enterprise';
 }

@@ -9,17 +9,20 @@ import type { ServiceName } from './vendors.ts';
 
 export type SandboxContext = {
   readonly store: Store;
-  /** The example company. Reseeding replaces it, so read this property on each use instead of storing the value. */
+  /**
+   * The example company. Reseeding replaces the company, so read this property on each use instead of storing the
+   * value.
+   */
   readonly company: Company;
   /** Returns the sandbox's current time in Unix milliseconds. */
   now(): number;
-  /** Creates a unique id in the format that the vendor uses for this kind of object. */
+  /** Creates a unique id in the vendor's format for this kind of object. */
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
   readonly outgoing: Outgoing;
   readonly access: Access;
   /**
-   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the initial
+   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the default
    * limit.
    */
   rateLimit: RateLimit;
@@ -29,7 +32,7 @@ export type SandboxContext = {
 
 type RateLimit = { calls: number; windowMs: number };
 
-/** A rate-limit window of one token, which ends at the Unix time `end` in milliseconds. */
+/** A token's rate-limit window. `end` is a Unix timestamp in milliseconds. */
 export type RateWindow = { used: number; end: number };
 
 export type VendorService = {
@@ -41,12 +44,12 @@ export type VendorService = {
    * `request.body` is parsed JSON, a string for other content types, or undefined. Invalid JSON throws `MalformedJson`.
    */
   routes(app: FastifyInstance, context: SandboxContext): void;
-  /** Fills the empty store with data from `context.company`, within a transaction. */
+  /** Fills the empty store with data from `context.company`. Called within a transaction. */
   seed(context: SandboxContext): void;
   /**
-   * The date properties of each collection, as dot paths that also reach into arrays. When the sandbox is opened on a
-   * later day, these dates are shifted by the number of elapsed days. Each date keeps its format: milliseconds as a
-   * string or a number, an ISO date-time, or an ISO date.
+   * The paths of the date properties in each collection. Path segments are separated by dots, and a path applies to all
+   * items of an array. When the sandbox is opened on a later day, these dates are shifted by the number of elapsed
+   * days. Each date keeps its format: milliseconds as a string or a number, an ISO date-time, or an ISO date.
    */
   dates: Record<string, string[]>;
 };

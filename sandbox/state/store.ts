@@ -14,7 +14,6 @@ export class Store {
   #facts: Map<string, string> | undefined;
   #depth = 0;
 
-  /** `path` is the path of a file, or `':memory:'`. */
   constructor(path: string) {
     this.#db = new DatabaseSync(path);
     this.#db.exec(TABLES);
@@ -25,7 +24,7 @@ export class Store {
     this.#seenVersion = this.#dataVersion.get()?.data_version;
   }
 
-  /** Returns the collection with this name, which is created on first use. */
+  /** Returns the collection with the given name. The collection is created on first use. */
   collection<T extends object>(name: string): Collection<T> {
     const known = this.#collections.get(name);
     if (known) return known;
@@ -43,7 +42,10 @@ export class Store {
     this.#allFacts.set(key, value);
   }
 
-  /** Runs `work`, which must be synchronous, in a transaction. If `work` throws, memory and disk are rolled back. */
+  /**
+   * Runs `work`, which must be synchronous, in a transaction. If `work` throws, changes in memory and on disk are
+   * rolled back.
+   */
   atomically<R>(work: () => R): R {
     if (this.#depth > 0) return work();
     this.#depth += 1;
@@ -71,7 +73,7 @@ export class Store {
     this.#reload();
   }
 
-  /** Returns an immutable snapshot, which any store in the process can restore. */
+  /** Returns an immutable snapshot, which can be restored in any store of the process. */
   snapshot(): Snapshot {
     const names = Object.keys(this.counts());
     return {
@@ -80,7 +82,7 @@ export class Store {
     };
   }
 
-  /** Restores a snapshot. Only the collections that differ from the snapshot are written. */
+  /** Restores a snapshot. Collections that are identical to the snapshot are not written. */
   restore({ facts, documents }: Snapshot): void {
     this.#forgetWhereOthersWrote();
     for (const name of new Set([...Object.keys(this.counts()), ...documents.keys()]))
@@ -101,8 +103,7 @@ export class Store {
   }
 
   /**
-   * Discards cached documents if another connection has written to the database. SQLite's data version shows such
-   * writes.
+   * Discards cached documents if another connection has written to the database, which changes `PRAGMA data_version`.
    */
   #forgetWhereOthersWrote(): void {
     const version = this.#dataVersion.get()?.data_version;
@@ -118,13 +119,13 @@ export class Store {
 
 export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
 
-/** A collection's frozen documents and the JSON in which they are stored. */
+/** A collection's frozen documents, and their stored JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
 type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
 
 const EMPTY: Documents = { records: new Map(), json: new Map() };
 
-/** New values for a document's properties. An undefined value removes the property. */
+/** New values for some of a document's properties. An undefined value removes the property. */
 type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** A collection of documents in insertion order. Returned documents are deeply frozen; use `update` to change them. */
@@ -138,7 +139,6 @@ export class Collection<T extends object> {
   /** The last snapshot, or undefined if the collection has changed since that snapshot was taken. */
   #unchanged: Documents | undefined;
 
-  /** Use {@link Store.collection} to get a collection. */
   constructor(db: DatabaseSync, name: string) {
     this.#name = name;
     this.#load = db.prepare('SELECT id, json FROM documents WHERE collection = ? ORDER BY place');
@@ -153,7 +153,7 @@ export class Collection<T extends object> {
     return this.#all.size;
   }
 
-  /** Stores a copy of `record` and returns the copy. Throws if the id already exists. */
+  /** Stores a copy of `record` and returns the copy. Throws if a document with this id already exists. */
   insert(id: string, record: T): T {
     if (this.#all.has(id)) throw new Error(`${this.#name} already holds ${id}`);
     return this.#keep(id, record);
@@ -163,9 +163,7 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
-  /**
-   * Returns a document that must exist, because another document refers to its id. Throws if the document is missing.
-   */
+  /** Returns a document to which another document refers. Throws if the document is missing. */
   one(id: string): T {
     const found = this.#all.get(id);
     if (!found) throw new Error(`${this.#name} does not hold ${id}`);
@@ -179,8 +177,8 @@ export class Collection<T extends object> {
   }
 
   /**
-   * Merges `patch` into the document and returns the result. An undefined value removes the property. Throws if the
-   * document does not exist.
+   * Merges `patch` into the document and returns the result. Undefined values remove properties. Throws if the document
+   * does not exist.
    */
   update(id: string, patch: Patch<T>): T {
     return this.#keep(id, { ...this.one(id), ...patch } as T);
@@ -197,7 +195,7 @@ export class Collection<T extends object> {
     return [...this.#all];
   }
 
-  /** Discards the cached documents, so that the next read loads them from disk. */
+  /** Discards cached documents, so that the next read loads documents from disk. */
   reload(): void {
     this.#records = undefined;
     this.#unchanged = undefined;

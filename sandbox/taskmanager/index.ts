@@ -66,7 +66,7 @@ export const taskmanagerService: VendorService = {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => reject('APP_001'));
     mount(app, context);
-    // The vendor has no endpoint for a single webhook and responds with 405, unlike for other unknown routes.
+    // The vendor has no endpoint for a single webhook. Unlike other unknown routes, this one returns 405.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
     );
@@ -95,8 +95,8 @@ function mount(app: FastifyInstance, context: SandboxContext): void {
 }
 
 /**
- * Personal tokens (`pk_…`) must be sent bare, and all other tokens with `Bearer`. Otherwise, the token is rejected as
- * invalid.
+ * Returns the caller's credential. Personal tokens (`pk_…`) must be sent without `Bearer`, and all other tokens with
+ * `Bearer`. Otherwise, the token is rejected as invalid.
  */
 function callerOf(request: FastifyRequest, { access }: SandboxContext): Credential {
   const { authorization } = request.headers;

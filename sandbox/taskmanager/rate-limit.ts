@@ -4,8 +4,8 @@ import type { RateWindow, SandboxContext } from '../state/service.ts';
 import { reject } from './records/errors.ts';
 
 /**
- * Counts requests per token in time windows. Like the vendor's windows, a window starts with the first request and
- * lasts one minute by default.
+ * Limits the number of requests per token in a time window. As with the vendor, a window starts with the first request
+ * and lasts one minute by default.
  */
 export class RateLimiter {
   readonly #context: SandboxContext;
@@ -14,7 +14,7 @@ export class RateLimiter {
     this.#context = context;
   }
 
-  /** Counts a request and sets the rate-limit headers. Rejects the request if it exceeds the limit. */
+  /** Counts a request and sets the rate-limit headers. Throws if the request exceeds the limit. */
   count({ token }: Credential, reply: FastifyReply): void {
     const { calls, windowMs } = this.#context.rateLimit;
     const window = this.#windowOf(token);

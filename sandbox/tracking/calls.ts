@@ -8,13 +8,13 @@ import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts
 
 type ValidatedCall = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
-/** Registers the routes of Customer.io's Pipelines API, below `/tracking/v1`. */
+/** Registers the routes of Customer.io's Pipelines API under `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, context: SandboxContext): void {
   for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(context, request, type));
   app.post('/v1/batch', (request) => receiveBatch(context, request));
 }
 
-/** Stores every received call, then throws an error with the problems found if the call is invalid. */
+/** Stores a call, valid or not. Then throws an error with the problems found if the call is invalid. */
 function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
   const call = validate(type, request.body, rawBody(request).length);
   storeCall(context, request, call);
@@ -23,8 +23,8 @@ function receive(context: SandboxContext, request: FastifyRequest, type: CallTyp
 }
 
 /**
- * In strict mode, one invalid call rejects the whole batch. This is an assumption, because the vendor does not document
- * the case. In permissive mode, the valid calls of the batch are accepted.
+ * Processes a batch of calls. In strict mode, one invalid call rejects the whole batch. This is an assumption, because
+ * the vendor does not document this case. In permissive mode, the valid calls are accepted.
  */
 function receiveBatch(context: SandboxContext, request: FastifyRequest): object {
   const batch = batchIn(request);
@@ -36,7 +36,7 @@ function receiveBatch(context: SandboxContext, request: FastifyRequest): object 
   return {};
 }
 
-/** Returns the calls of a batch, or an error message if the batch is invalid. */
+/** Returns the calls in a batch, or an error message if the batch is invalid. */
 function batchIn(request: FastifyRequest): unknown[] | string {
   const { body } = request;
   if (rawBody(request).length > BATCH_LIMIT) return 'request is too large';
@@ -50,7 +50,7 @@ function rejectBatch(context: SandboxContext, request: FastifyRequest, problems:
   throw new TrackingError(400, problems);
 }
 
-/** Validates one call of a batch. In a batch, the `type` property specifies the call type. */
+/** Validates a call from a batch, whose `type` property specifies the call type. */
 function validateItem(call: unknown): ValidatedCall {
   const type = isObject(call) ? call.type : undefined;
   if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };
@@ -70,7 +70,7 @@ function storeCall(context: SandboxContext, request: FastifyRequest, received: V
   });
 }
 
-/** Classifies a call. Like the vendor, the sandbox accepts each `messageId` only once. */
+/** Returns the outcome of a call. Like the vendor, the sandbox accepts each `messageId` only once. */
 function outcomeOf(context: SandboxContext, { call, problems }: ValidatedCall): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** The error for a rejected call. The response depends on strict mode: see {@link sendError}. */
+/** The error for a rejected call. Strict mode determines how {@link sendError} responds. */
 export class TrackingError extends Error {
   readonly status: 400 | 401 | 500;
   readonly problems: string[];
@@ -23,14 +23,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(trackingError.status).send({ meta: { errors: trackingError.problems } });
 }
 
-/** Whether strict mode is on, which requires the exact header `X-Strict-Mode: 1`. */
+/** Returns true in strict mode, which requires the exact header `X-Strict-Mode: 1`. */
 export function isStrict(request: FastifyRequest): boolean {
   return request.headers['x-strict-mode'] === '1';
 }
 
 /**
  * Responds to unknown paths with 404 in the vendor's error format. This is an assumption, because the vendor does not
- * document unknown paths.
+ * document this case.
  */
 export function routeNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ meta: { errors: ['not found'] } });

@@ -4,7 +4,7 @@ import type { SandboxContext, VendorService } from '../state/service.ts';
 import { callRoutes } from './calls.ts';
 import { routeNotFound, sendError, TrackingError } from './errors.ts';
 
-/** Customer.io's Pipelines API, served below `/tracking/v1`. */
+/** Customer.io's Pipelines API, served under `/tracking/v1`. */
 export const trackingService: VendorService = {
   name: 'tracking',
   prefix: '/tracking',
@@ -19,8 +19,8 @@ export const trackingService: VendorService = {
 };
 
 /**
- * Requires an API key: the HTTP Basic user name (with an empty password), or `writeKey` in a batch from a mobile
- * client.
+ * Requires an API key, sent either as the HTTP Basic user name with an empty password or, in a batch from a mobile
+ * client, as `writeKey`.
  */
 function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('preHandler', async (request) => {

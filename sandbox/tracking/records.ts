@@ -6,19 +6,19 @@ export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alia
 export type CallType = (typeof CALL_TYPES)[number];
 
 /**
- * A received call, accepted or not. The type `batch` stands for a rejected batch, or for a batch item without a valid
- * type. `receivedAt` is RFC 3339 in UTC.
+ * A received call, whether accepted or not. The type is `batch` for a rejected batch and for a batch item without a
+ * valid type. `receivedAt` is in RFC 3339 format, in UTC.
  */
 export type CallRecord = {
   type: CallType | 'batch';
   receivedAt: string;
   strict: boolean;
-  /** `dropped` marks an invalid call; `duplicate` marks a call whose `messageId` was accepted before. */
+  /** `dropped` means that the call is invalid; `duplicate` means that its `messageId` was accepted before. */
   outcome: 'accepted' | 'dropped' | 'duplicate';
   problems: string[];
-  /** The request body of the call; a string if the body was not valid JSON. */
+  /** The call's request body, or a string if the body was not valid JSON. */
   call: unknown;
 };
 
-/** All received calls, in the order of arrival. */
+/** Stores all received calls in order of arrival. */
 export const callsIn = (store: Store): Collection<CallRecord> => store.collection('tracking.calls');

@@ -14,15 +14,15 @@ export function isCallType(type: unknown): type is CallType {
   return CALL_TYPES.some((known) => known === type);
 }
 
-/** Validates a call and returns the problems found; an empty list means that the call is valid. */
+/** Validates a call. Returns the problems found, or an empty list if the call is valid. */
 export function problemsOf(type: CallType, call: unknown): string[] {
   if (!isObject(call)) return ['body must be a JSON object'];
   return [...commonProblems(type, call), ...(RULES[type] ?? requirePerson)(call)];
 }
 
 /**
- * Validation rules by call type, in addition to the checks for all calls. A call type without a rule only has to
- * identify a person.
+ * Validation rules by call type, in addition to the checks common to all calls. Call types without a rule only require
+ * that the call identifies a person.
  */
 const RULES: Partial<Record<CallType, Rule>> = {
   identify: (call) => (isIdentifiedByEmail(call) ? [] : requirePerson(call)),
@@ -37,7 +37,7 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const requirePerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
-/** If `userId` is empty, an `identify` call can identify the person by the `email` trait instead. */
+/** If `userId` is empty, an `identify` call can identify the person by the trait `email` instead. */
 const isIdentifiedByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
@@ -55,10 +55,10 @@ function commonProblems(type: CallType, call: Call): string[] {
   ];
 }
 
-/** Events about messages and content, which do not have to identify a person. */
+/** Events about messages and content, which do not need to identify a person. */
 const WITHOUT_PERSON = new Set(['Report Delivery Event', 'Report Content Event']);
 
-/** Customer.io's semantic events, with the properties that each event requires. */
+/** Customer.io's semantic events, and the properties that each event requires. */
 const SEMANTIC_EVENTS: Record<string, string[]> = {
   'Device Created or Updated': ['userId', 'context.device.token'],
   'Device Deleted': ['userId', 'context.device.token'],

@@ -9,10 +9,7 @@ type McpTest = {
   serverInfo?: { name?: string | undefined; version?: string | undefined; description: string };
 };
 
-/**
- * Initializes a session with an MCP server over streamable HTTP and returns the server's name, version and
- * instructions.
- */
+/** Opens a session with an MCP server over streamable HTTP. Returns the server's name, version and instructions. */
 export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpTest> {
   try {
     const limit = AbortSignal.timeout(5_000);
@@ -38,7 +35,7 @@ const INITIALIZE_RESPONSE = z.object({
   result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
-/** MCP servers respond either with JSON or with an event stream that contains one message. */
+/** Parses the response of an MCP server, which is either JSON or an event stream with a single message. */
 function initializeResultIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
   const read = INITIALIZE_RESPONSE.safeParse(JSON.parse(event ?? text));

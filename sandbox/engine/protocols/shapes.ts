@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { isObject } from '../../state/json-object.ts';
 
 /**
- * Schemas for responses from external servers. Invalid parts are treated as missing, so the rest of a response remains
- * usable.
+ * Schemas for responses from external servers. Invalid parts are treated as missing, so that the rest of the response
+ * remains usable.
  */
 
 /** A required, non-empty string. Numbers are converted to strings. */
@@ -14,7 +14,7 @@ export const TEXT = z
   .optional()
   .catch(undefined);
 
-/** An object with the given properties. A value of any other type is treated as an empty object. */
+/** An object schema with the given properties. Any value that is not an object is treated as an empty object. */
 export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
   z
     .unknown()
@@ -22,14 +22,14 @@ export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
     .transform((value) => (isObject(value) ? value : {}))
     .pipe(z.object(parts));
 
-/** An array without its invalid items. A value of any other type is treated as an empty array. */
+/** An array schema that drops invalid items. Any value that is not an array is treated as an empty array. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .unknown()
     .optional()
     .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => validItem(item, each)));
 
-/** Converts any value to a boolean: truthy values, such as `1`, become true. Missing values become `fallback`. */
+/** Converts any value to a boolean, such as `1` to true. Missing values become `fallback`. */
 export const flag = (fallback: boolean) =>
   z
     .unknown()

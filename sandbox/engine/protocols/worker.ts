@@ -38,7 +38,7 @@ const DEFINITION = z.object({
   requirements: REQUIREMENTS,
 });
 
-/** Returns the reason why the worker is unhealthy, or undefined if it is healthy. */
+/** Returns the reason for the worker being unhealthy, or undefined if the worker is healthy. */
 export async function checkHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });
@@ -48,7 +48,7 @@ export async function checkHealth(outgoing: Outgoing, uri: string, limit: number
   }
 }
 
-/** Returns an empty list if the worker does not respond. */
+/** Returns the worker's tools, or an empty list if the worker does not respond. */
 export async function fetchTools(
   outgoing: Outgoing,
   uri: string,
@@ -62,7 +62,7 @@ export async function fetchTools(
   }
 }
 
-/** Rejects if the worker does not respond. */
+/** Calls a tool on a worker. Rejects if the worker does not respond. */
 export function invoke(outgoing: Outgoing, uri: string, secret: string, request: object, limit: number) {
   return call(outgoing, uri, 'tools/invoke', { limit, secret, request });
 }
@@ -83,7 +83,7 @@ async function call(outgoing: Outgoing, uri: string, endpoint: string, { limit, 
   return { status, body };
 }
 
-/** Creates a new token for each call to a worker. A token is valid for 5 minutes. */
+/** Creates a token for a single call to a worker. The token is valid for 5 minutes. */
 function tokenFor(secret: string): Promise<string> {
   const claims = new SignJWT({ ver: '1' }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
   return claims.setAudience('worker').setIssuedAt().setExpirationTime('5m').sign(new TextEncoder().encode(secret));

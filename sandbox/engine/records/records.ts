@@ -10,7 +10,7 @@ export type InputParameter = {
   value_schema: ValueSchema;
 };
 
-/** A tool's requirements. Whether they are met depends on the user and is computed for each response. */
+/** A requirement of a tool. Whether the requirement is met depends on the user and is computed for each response. */
 export type Requirement = {
   authorization?: { provider_id: string; provider_type: 'oauth2'; oauth2: { scopes: string[] } };
   secrets?: { key: string }[];
@@ -43,7 +43,7 @@ export type WorkerRecord = {
   requirements: { met: boolean; authorization?: { met: boolean; oauth2: { met: boolean } } };
 };
 
-/** The id of a connection is `ac_` followed by a KSUID. */
+/** A connection's id is `ac_` followed by a KSUID. */
 export type ConnectionRecord = {
   id: string;
   connection_id: string;
@@ -68,7 +68,7 @@ export type ProviderRecord = {
   oauth2: object;
 };
 
-/** A secret that tools may require. The value is sent only to workers. */
+/** A secret that tools can require. The value is sent only to workers. */
 export type SecretRecord = {
   id: string;
   key: string;
@@ -78,7 +78,7 @@ export type SecretRecord = {
   updated_at: string;
 };
 
-/** The id of an authorization is `ar_` followed by a KSUID. `connection` is the id of the resulting connection. */
+/** An authorization's id is `ar_` followed by a KSUID. `connection` is the id of the resulting connection. */
 export type AuthorizationRecord = {
   id: string;
   user_id: string;
@@ -133,16 +133,16 @@ export const toolsIn = (store: Store): Collection<ToolRecord> => store.collectio
 export const workersIn = (store: Store): Collection<WorkerRecord> => store.collection('engine.workers');
 export const connectionsIn = (store: Store): Collection<ConnectionRecord> => store.collection('engine.connections');
 export const secretsIn = (store: Store): Collection<SecretRecord> => store.collection('engine.secrets');
-/** Stores the values of secrets and the signing keys of workers. The API never returns them. */
+/** Stores secret values and the signing keys of workers. The API never returns these values. */
 export const hiddenIn = (store: Store): Collection<{ value: string }> => store.collection('engine.hidden');
 export const providersIn = (store: Store): Collection<ProviderRecord> => store.collection('engine.providers');
 export const authorizationsIn = (store: Store): Collection<AuthorizationRecord> =>
   store.collection('engine.authorizations');
-/** Stores the number of token refreshes of each connection, by connection id. */
+/** Stores the number of token refreshes, by connection id. */
 export const renewalsIn = (store: Store): Collection<{ count: number }> => store.collection('engine.renewals');
 export const schedulesIn = (store: Store): Collection<ScheduleRecord> => store.collection('engine.schedules');
 export const executionsIn = (store: Store): Collection<ExecutionRecord> => store.collection('engine.executions');
 export const projectsIn = (store: Store): Collection<ProjectRecord> => store.collection('engine.projects');
-/** Like the MCP endpoint, the settings consist of a single record with the id `own`. */
+/** The collection contains a single record with the id `own`. */
 export const settingsIn = (store: Store): Collection<SettingsRecord> => store.collection('engine.settings');
 export const mcpEndpointIn = (store: Store): Collection<{ tools: string[] }> => store.collection('engine.mcp');

@@ -1,7 +1,7 @@
 import type { ProviderRecord } from '../records/records.ts';
 import { GOOGLE_PROVIDER } from './tool-definitions.ts';
 
-/** `shared` is true for the providers that are built into the platform. */
+/** A provider. `shared` is true for providers that are built into the platform. */
 export type ProviderFact = { id: string; providerId: string; about: string; host: string; shared: boolean };
 
 export const PROVIDERS: ProviderFact[] = [

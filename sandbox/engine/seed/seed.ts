@@ -19,10 +19,10 @@ import { wireTimestamp } from '../records/timestamps.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 import { catalogueTools, GOOGLE_PROVIDER, WORKERS } from './tool-definitions.ts';
 
-/** Signs requests to the four seeded workers. A server that acts as one of these workers needs the same secret. */
+/** The key that signs requests to the four seeded workers. A server that acts as a seeded worker needs the same key. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
 
-/** The values are built-in credentials for the sandbox's other services. */
+/** Seeded secrets, whose values are built-in credentials for the sandbox's other services. */
 const SECRETS = { PLATFORM_API_KEY: 'arc_sandbox', TRACKING_API_KEY: 'cdp_sandbox' };
 
 const OWNED = { id: 'prj_halyard', type: 'project' } as const;
@@ -133,8 +133,8 @@ function makeConnection(person: Person, provider: ProviderFact): ConnectionRecor
 }
 
 /**
- * Returns all scopes of the calendar, sheets and mail tools except the scope to send mail. Sending mail therefore still
- * requires an authorization.
+ * Returns all scopes required by the calendar, sheets and mail tools, except the scope for sending mail. Sending mail
+ * therefore still requires an authorization.
  */
 function grantedByGoogle(): string[] {
   const needed = catalogueTools().flatMap((tool) => tool.needs.authorization?.oauth2.scopes ?? []);

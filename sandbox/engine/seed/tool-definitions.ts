@@ -16,7 +16,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 
 const VERSION = '1.0.0';
 
-/** Maps each subgraph to the worker that runs its tools and to the description of its toolkits. */
+/** The worker that runs each subgraph's tools, and the description of the subgraph's toolkits. */
 export const WORKERS = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },
@@ -98,7 +98,7 @@ function needsOf({ authProvider, scopes, secrets }: CatalogueTool): Requirement 
   };
 }
 
-/** Converts a scope of the catalogue to Google's full name, in which `mail.` becomes `gmail.`. */
+/** Converts a catalogue scope to the full name of the Google scope, in which `mail.` becomes `gmail.`. */
 function fullScope(scope: string): string {
   return `https://www.googleapis.com/auth/${scope.replace(/^mail\./, 'gmail.')}`;
 }

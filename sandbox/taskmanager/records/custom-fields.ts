@@ -28,7 +28,7 @@ export type FieldType =
   | 'votes'
   | 'signature';
 
-/** A custom field belongs to one location and applies to everything in that location. */
+/** A custom field, which belongs to one location and applies to everything in that location. */
 export type CustomFieldRecord = {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export type CustomFieldRecord = {
   place: { kind: 'workspace' | 'space' | 'folder' | 'list'; id: string };
 };
 
-/** A task's value for a custom field. Dates are stored in `moment`, values of all other types in `value`. */
+/** A task's value for a custom field. Dates are stored in `moment`, all other values in `value`. */
 export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Timestamp | null };
 
 type FieldTables = { fields: Collection<CustomFieldRecord>; fieldValues: Collection<FieldValueRecord> };
@@ -50,7 +50,7 @@ export function valueKey(task: { id: string }, field: Pick<CustomFieldRecord, 'i
   return `${task.id}/${field.id}`;
 }
 
-/** Returns the custom fields created at the given location, and those created for the whole workspace. */
+/** Returns the custom fields of the given location, and those of the whole workspace. */
 export function fieldsAt(
   { fields }: FieldTables,
   kind: CustomFieldRecord['place']['kind'],
@@ -60,8 +60,8 @@ export function fieldsAt(
 }
 
 /**
- * Returns the custom fields available to the tasks of a list, whether they were created in the list, its folder, its
- * space or the workspace.
+ * Returns the custom fields available to the tasks of a list: those of the list, its folder, its space and the
+ * workspace.
  */
 export function fieldsOfList({ fields }: FieldTables, { id, folder_id, space_id }: FieldPlaces): CustomFieldRecord[] {
   const places = { list: id, folder: folder_id, space: space_id };

@@ -11,7 +11,7 @@ export class TaskManagerError extends Error {
     this.code = code;
   }
 
-  /** For a missing name in a template request, the vendor's response has the key `error` instead of `err`. */
+  /** The response body. If a template request lacks a name, the vendor uses the key `error` instead of `err`. */
   get body(): Record<string, string> {
     const key = this.code === 'OAUTH_117' || this.code === 'OAUTH_119' ? 'error' : 'err';
     return { [key]: this.message, ECODE: this.code };
@@ -25,10 +25,10 @@ export function reject(code: Code): never {
 }
 
 /**
- * HTTP status and text for each error code, as observed in the vendor's responses. The vendor does not document the
- * following, so they are assumptions: the status of OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a value
- * of the wrong type), JSON_001 (a body that is not valid JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an
- * unknown template) and WEBHOOK_001 (an unknown event).
+ * The HTTP status and text for each error code, as observed in the vendor's responses. The following are assumptions,
+ * because the vendor does not document them: the status of OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a
+ * value of the wrong type), JSON_001 (a body that is not valid JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001
+ * (an unknown template) and WEBHOOK_001 (an unknown event).
  */
 const ERRORS = {
   ACCESS_083: [401, 'You do not have access to this task'],

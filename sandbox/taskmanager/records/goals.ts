@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamps.ts';
 
-/** `folder_id` is null if the goal is not in a folder. */
+/** A goal. `folder_id` is null if the goal is not in a folder. */
 export type GoalRecord = {
   id: string;
   pretty_id: string;
@@ -22,7 +22,7 @@ export type GoalFolderRecord = { id: string; name: string; creator: number; date
 
 export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
 
-/** An automatic key result has no steps. The progress of its tasks and lists determines its own progress. */
+/** A key result. Automatic key results have no steps; their progress is computed from tasks and lists. */
 export type KeyResultRecord = {
   id: string;
   goal_id: string;
@@ -45,7 +45,7 @@ type KeyResultAction = {
   userid: number;
   date_modified: Timestamp;
   note: string;
-  /** The key result's progress before the update. Null when the key result is created, like `steps_taken`. */
+  /** The key result's progress before the update. Like `steps_taken`, null until the first update. */
   steps_before: number | null;
   steps_taken: number | null;
 };

@@ -11,13 +11,13 @@ import type {
 } from './records.ts';
 import { pathPart, type TaskManagerRequest } from './request.ts';
 
-/** Returns the workspace whose id is in the request path. Rejects workspaces that the token cannot access. */
+/** Returns the workspace whose id is in the request path. Throws if the token cannot access the workspace. */
 export function teamOf(request: TaskManagerRequest, named = request.path.team_id): string {
   const id = digits(named, 'SHARD_001');
   return id === request.context.company.workspaceId ? id : reject('OAUTH_027');
 }
 
-/** Rejects deleted and unknown spaces with different errors, as the vendor does. */
+/** Finds a space. As with the vendor, deleted and unknown spaces cause different errors. */
 export function spaceOf(request: TaskManagerRequest, id = request.path.space_id): SpaceRecord {
   const space = request.tables.spaces.get(digits(id, 'INPUT_002')) ?? reject('OAUTH_027');
   return space.deleted ? reject('PROJ_006') : space;
@@ -35,8 +35,8 @@ export function listOf(request: TaskManagerRequest, id = request.path.list_id): 
 
 /**
  * Finds a task, by default the one whose id is in the request path. With `custom_task_ids=true` and a workspace's
- * `team_id` in the query, the id is a custom task id. If `team_id` is missing or wrong, the error is the one for an
- * unknown workspace.
+ * `team_id` in the query, the id is a custom task id. A missing or wrong `team_id` causes the same error as an unknown
+ * workspace.
  */
 export function taskOf(request: TaskManagerRequest, id = pathPart(request, 'task_id')): TaskRecord {
   return request.query.flag('custom_task_ids') ? byCustomId(request, id) : taskById(request, id);
@@ -48,7 +48,7 @@ export function taskById({ tables }: TaskManagerRequest, id: string): TaskRecord
 }
 
 /**
- * Returns the statuses available to the list's tasks. A list without its own statuses inherits them from its folder or
+ * Returns the statuses available to a list's tasks. A list without its own statuses inherits those of its folder or
  * space.
  */
 export function statusesOf(tables: Tables, list: ListRecord): StatusRecord[] {
@@ -67,7 +67,7 @@ export function statusOf(tables: Tables, task: TaskRecord): StatusRecord {
   return statusNamed(tables, list, task.status) ?? firstStatusOf(tables, list);
 }
 
-/** Returns the status that new tasks in the list get. */
+/** Returns the initial status of new tasks in the list. */
 export function firstStatusOf(tables: Tables, list: ListRecord): StatusRecord {
   return required(statusesOf(tables, list)[0], `status in the list ${list.id}`);
 }
@@ -83,12 +83,12 @@ function byCustomId(request: TaskManagerRequest, customId: string): TaskRecord {
   return request.tables.tasks.find((task) => task.custom_id?.toUpperCase() === wanted)[0] ?? reject('ITEM_013');
 }
 
-/** Rejects an id that is not a UUID with the error `code`. */
+/** Returns the id if it is a UUID. Otherwise, throws the error `code`. */
 export function uuid(id: string, code: Code): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : reject(code);
 }
 
-/** Rejects an id that contains anything other than digits with the error `code`. */
+/** Returns the id if it consists of digits. Otherwise, throws the error `code`. */
 export function digits(id: string | undefined, code: Code): string {
   return id !== undefined && /^\d+$/.test(id) ? id : reject(code);
 }

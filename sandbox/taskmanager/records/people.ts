@@ -1,13 +1,15 @@
 import type { Timestamp } from './timestamps.ts';
 
-/** `username`, `color` and `date_joined` are null until the invitation is accepted. */
+/**
+ * A member of the workspace. `username`, `color` and `date_joined` are null until the member accepts the invitation.
+ */
 export type MemberRecord = {
   id: number;
   username: string | null;
   email: string;
   color: string | null;
   initials: string;
-  /** The role's number: 1 for owner, 2 for admin, 3 for member and 4 for guest. */
+  /** The role number: 1 for owner, 2 for admin, 3 for member, and 4 for guest. */
   role: 1 | 2 | 3 | 4;
   date_joined: Timestamp | null;
   date_invited?: Timestamp;
@@ -41,10 +43,10 @@ export type GroupRecord = {
   members: number[];
 };
 
-/** `inherited_role` is the number of the role on which the custom role is based. */
+/** A custom role. `inherited_role` is the number of the role on which the custom role is based. */
 export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Timestamp };
 
-/** The vendor's API calls custom task types "custom items". */
+/** A custom task type, which the vendor's API calls a "custom item". */
 export type CustomItemRecord = { id: number; name: string; name_plural: string; description: string };
 
 export function shareKey({ userid, kind, id }: Pick<ShareRecord, 'userid' | 'kind' | 'id'>): string {

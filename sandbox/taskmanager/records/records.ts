@@ -39,14 +39,14 @@ export type SpaceRecord = {
   admin_can_manage: boolean;
   features: Features;
   /**
-   * True if the space was permanently deleted. The record remains, because the vendor's errors for deleted and unknown
-   * spaces differ.
+   * True if the space was deleted permanently. The record is not removed, because the vendor's errors for deleted and
+   * unknown spaces differ.
    */
   deleted: boolean;
   statuses: StatusRecord[];
 };
 
-/** `statuses` is null if the folder inherits the statuses of its space. */
+/** A folder. `statuses` is null if the folder inherits the statuses of its space. */
 export type FolderRecord = {
   id: string;
   parent_folder?: string;
@@ -59,8 +59,8 @@ export type FolderRecord = {
 };
 
 /**
- * `folder_id` is null if the list is not in a folder. `statuses` is null if the list inherits the statuses of its
- * folder or space.
+ * A list. `folder_id` is null if the list is not in a folder. `statuses` is null if the list inherits the statuses of
+ * its folder or space.
  */
 export type ListRecord = {
   id: string;
@@ -82,7 +82,7 @@ export type ListRecord = {
   statuses: StatusRecord[] | null;
 };
 
-/** Tags are stored by space and lower-case name. */
+/** A tag. Tags are stored by space and lower-case name. */
 export type TagRecord = { space_id: string; name: string; tag_fg: string; tag_bg: string; creator: number };
 
 export type TaskRecord = {
@@ -138,14 +138,14 @@ export type ChecklistItemRecord = {
   date_created: Timestamp;
 };
 
-/** The comment's parent. Exactly one of the properties is set. */
+/** The item on which the comment was posted. Exactly one of the properties is set. */
 export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
 
 export type CommentRecord = CommentPlace & {
   id: string;
   /** The id of the history item that was created when the comment was posted. */
   hist_id: string;
-  /** The comment's segments as sent by the client. The sandbox reads only their text. */
+  /** The comment's segments as sent by the client. The sandbox reads only the text of the segments. */
   comment: unknown[];
   comment_text: string;
   user: number;
@@ -155,7 +155,7 @@ export type CommentRecord = CommentPlace & {
   date: Timestamp;
 };
 
-/** `owner` is the token that created the webhook. No other token can access the webhook. */
+/** A webhook. `owner` is the token that created the webhook; no other token can access the webhook. */
 export type WebhookRecord = Hook & {
   userid: number;
   team_id: number;
@@ -171,7 +171,7 @@ export type WebhookRecord = Hook & {
 export type Tables = {
   members: Collection<MemberRecord>;
   guests: Collection<GuestRecord>;
-  /** Users who were removed from the workspace but are still referenced by records that they created. */
+  /** Users who were removed from the workspace but are still referenced by the records that they created. */
   formerMembers: Collection<MemberRecord>;
   shares: Collection<ShareRecord>;
   groups: Collection<GroupRecord>;

@@ -11,15 +11,15 @@ export type TaskManagerRequest = {
   caller: Credential;
   path: Record<string, string>;
   query: RequestQuery;
-  /** The JSON request body, or an empty object if there was none. */
+  /** The JSON request body, or an empty object if the request has no body. */
   body: Body;
 };
 
 export type Body = Record<string, unknown>;
 
 /**
- * Route handlers by method and path, such as `GET /v2/team`. A handler returns the response body; undefined sends
- * status 204.
+ * Route handlers, keyed by method and path, such as `GET /v2/team`. A handler returns the response body, or undefined
+ * for status 204.
  */
 export type Routes = Record<
   `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`,
@@ -50,7 +50,7 @@ export function pathPart({ path }: TaskManagerRequest, name: string): string {
   return part;
 }
 
-/** A parsed query string. As in the vendor's API, unknown parameters are ignored. */
+/** A parsed query string. Unknown parameters are ignored, as in the vendor's API. */
 export class RequestQuery {
   readonly #pairs: URLSearchParams;
 
@@ -71,20 +71,20 @@ export class RequestQuery {
     return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
   }
 
-  /** Returns all values of a parameter that is repeated without brackets. */
+  /** Returns all values of the query parameter `name`, which can be repeated. */
   all(name: string): string[] {
     return this.#pairs.getAll(name);
   }
 
-  /** Returns the values of `name`, repeated without brackets, or undefined if the parameter is missing. */
+  /** Returns all values of the query parameter `name`, or undefined if the parameter is missing. */
   repeated(name: string): string[] | undefined {
     const values = this.#pairs.getAll(name);
     return values.length > 0 ? values : undefined;
   }
 
   /**
-   * Returns the values of `name[]`, or undefined if the parameter is missing. Rejects `name` without brackets with the
-   * error `code`.
+   * Returns all values of the query parameter `name[]`, or undefined if the parameter is missing. Throws the error
+   * `code` if the parameter is sent without brackets.
    */
   many(name: string, code: Code = 'OAUTH_040'): string[] | undefined {
     if (this.#pairs.has(name)) reject(code);

@@ -40,7 +40,7 @@ export const NEW_SPACE = {
   deleted: false,
 };
 
-/** Merges the changes into each feature, so that settings missing from `changes` keep their values. */
+/** Merges changes into each feature. Settings that are missing from `changes` keep their values. */
 export function withFeatures(before: Features, changes: Record<string, unknown>): Features {
   const changed = Object.entries(changes).map(([name, feature]) => {
     return [name, { ...before[name], ...(isObject(feature) && feature) }];

@@ -32,7 +32,7 @@ export type TimeChangeRecord = {
   user: number;
 };
 
-/** The approval of a user's weekly timesheet. Unlike in other records, timestamps are numbers. */
+/** The approval of a user's weekly timesheet. Timestamps are numbers here, unlike in other records. */
 export type ApprovalRecord = {
   id: string;
   status: 'pending' | 'approved';

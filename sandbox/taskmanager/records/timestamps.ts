@@ -1,2 +1,2 @@
-/** Unix milliseconds as a string, which is the vendor's format. */
+/** Unix milliseconds as a string, as in the vendor's API. */
 export type Timestamp = string;

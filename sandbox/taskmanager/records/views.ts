@@ -1,12 +1,10 @@
-/**
- * The location that contains a view. The types are 7 for a workspace, 4 for a space, 5 for a folder and 6 for a list.
- */
+/** The location that contains a view. `type` is 7 for a workspace, 4 for a space, 5 for a folder, and 6 for a list. */
 export type ViewParent = { id: string; type: 4 | 5 | 6 | 7 };
 
-/** A filter condition of a view. `values` is a single value or an array. */
+/** A view's filter condition. `values` is a single value or an array. */
 export type ViewCondition = { field: string; op: string; values: unknown; idx?: number; determinor?: string | null };
 
-/** `blocks` is null for form views. */
+/** A view. `blocks` is null for form views. */
 export type ViewRecord = {
   id: string;
   name: string;

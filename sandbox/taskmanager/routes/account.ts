@@ -23,12 +23,12 @@ export const account = {
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
 /**
- * The sandbox's OAuth app. Authorization codes with the prefix `code` count as approved by the owner and can be used
- * once.
+ * The sandbox's OAuth app. Any authorization code that starts with `code` counts as approved by the owner and can be
+ * used once.
  */
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 
-/** Exchanges an authorization code for a token. `body` is a JSON object or a form. */
+/** Exchanges an authorization code for a token. `body` is parsed JSON or form data. */
 export function newToken(context: SandboxContext, body: unknown) {
   const {
     client_id,

@@ -46,7 +46,7 @@ export const checklists = {
     ]);
   },
 
-  // Fields missing from the request body stay unchanged.
+  // Fields that are missing from the request body keep their values.
   'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (request) => {
     const { body } = request;
     const { items } = checklistOf(request);
@@ -94,16 +94,16 @@ function nameIn({ name }: Body): string | undefined {
 }
 
 /**
- * Returns the assignee's id, which the client sends as a number or as digits. Returns null for a user who is not a
- * member of the workspace.
+ * Returns the assignee's id, which the client sends as a number or as a numeric string. Returns null if the user is not
+ * a member of the workspace.
  */
 function memberIn({ tables, body }: TaskManagerRequest): number | null {
   return tables.members.get(String(body.assignee))?.id ?? null;
 }
 
 /**
- * The new parent of a checklist item must be another item of the same checklist and must not be nested under `item`.
- * Null moves the item to the top level.
+ * Returns the new parent of a checklist item. The parent must be another item of the same checklist and must not be
+ * nested under `item`. Null moves `item` to the top level.
  */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
   if (parent === null) return null;
@@ -111,7 +111,7 @@ function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: Checklis
   return isWithin(items, above, item.id) ? reject('INPUT_006') : above.id;
 }
 
-/** Returns true if `id` is the item itself or an item nested under it at any depth. */
+/** Returns true if `id` identifies the item itself or an item nested under it at any depth. */
 function isWithin(items: ChecklistItemRecord[], item: ChecklistItemRecord | undefined, id: string): boolean {
   if (!item) return false;
   return (

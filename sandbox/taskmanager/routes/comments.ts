@@ -34,7 +34,7 @@ export const comments = {
   'POST /v2/view/:view_id/comment': (request) => receipt(newComment(request, { view_id: chatOf(request) })),
   'POST /v2/comment/:comment_id/reply': (request) => receipt(newComment(request, { reply_to: commentOf(request).id })),
 
-  // Replaces the whole comment, so fields missing from the request body are cleared.
+  // Replaces the whole comment: fields that are missing from the request body are cleared.
   'PUT /v2/comment/:comment_id': (request) => {
     const { tables, body } = request;
     const { id, task_id } = commentOf(request);
@@ -79,8 +79,8 @@ function newestFirst(one: CommentRecord, other: CommentRecord): number {
 }
 
 /**
- * Returns the index of the first comment after the one given by `start` and `start_id`. Either parameter is ignored
- * without the other.
+ * Returns the index of the first comment after the one identified by `start` and `start_id`. If either parameter is
+ * missing, the other is ignored.
  */
 function startIn({ query }: TaskManagerRequest, comments: CommentRecord[]): number {
   const [date, id] = [query.number('start'), query.text('start_id')];
@@ -118,7 +118,7 @@ function assignment({ tables, body, caller }: TaskManagerRequest): Pick<CommentR
 
 const textOf = (segment: unknown): string => (isObject(segment) ? String(segment.text ?? '') : '');
 
-/** The client sends a comment's content as plain text or as an array of segments. */
+/** Returns a comment's segments. The client sends the comment as plain text or as an array of segments. */
 function segmentsOf({ comment, comment_text }: TaskManagerRequest['body']): unknown[] {
   if (Array.isArray(comment)) return comment.includes(null) ? reject('INPUT_006') : comment;
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : reject('INPUT_006');

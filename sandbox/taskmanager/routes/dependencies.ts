@@ -18,7 +18,7 @@ export const dependencies = {
     return {};
   },
 
-  // `depends_on` is the blocking task and `dependency_of` the blocked task. One of the two parameters is enough.
+  // `depends_on` is the blocking task, and `dependency_of` the blocked task. One of the two parameters is sufficient.
   'DELETE /v2/task/:task_id/dependency': (request) => {
     const { tables, query } = request;
     const [dependsOn, dependencyOf] = [query.text('depends_on'), query.text('dependency_of')];

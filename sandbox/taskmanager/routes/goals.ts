@@ -91,7 +91,7 @@ function newGoal(request: TaskManagerRequest): GoalRecord {
   return { ...made, ...fieldsOf(request), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
-/** Parses the fields shared by requests that create and requests that update a goal. All of them are required. */
+/** Parses the fields that create and update requests for goals have in common. All of these fields are required. */
 function fieldsOf({ body }: TaskManagerRequest): Pick<GoalRecord, 'name' | 'description' | 'color' | 'due_date'> {
   const { name, description, color, due_date } = body;
   if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
@@ -123,7 +123,7 @@ function newKeyResult(request: TaskManagerRequest, goal: GoalRecord): KeyResultR
 
 const TYPES = ['number', 'currency', 'boolean', 'percentage', 'automatic'] satisfies KeyResultType[];
 
-/** Returns the tasks and lists to which the request body links the key result. Each of them must exist. */
+/** Returns the ids of the tasks and lists to be linked to the key result. All of them must exist. */
 function linked({ tables, body }: TaskManagerRequest): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   const task_ids = listed(body.task_ids).map(String);
   const list_ids = listed(body.list_ids).map(String);
@@ -147,7 +147,7 @@ function announceKeyResult(request: TaskManagerRequest, event: string, keyResult
   return { key_result: wireKeyResult(request.tables, keyResult) };
 }
 
-/** Goals are numbered consecutively within the workspace. */
+/** Returns the number of the next goal. Goals are numbered consecutively within the workspace. */
 function nextNumber(known: GoalRecord[]): string {
   return String(Math.max(0, ...known.map(({ pretty_id }) => Number(pretty_id))) + 1);
 }
@@ -161,7 +161,7 @@ function numbers(value: unknown): number[] {
   return ids.every(Number.isInteger) ? ids : reject('INPUT_006');
 }
 
-/** Removes duplicates and the ids of users who are not members of the workspace. */
+/** Removes duplicates, and ids of users who are not members of the workspace. */
 function members({ tables }: TaskManagerRequest, ids: number[]): number[] {
   return [...new Set(ids)].filter((id) => tables.members.get(String(id)));
 }

@@ -66,7 +66,7 @@ function reply(request: TaskManagerRequest, guest: GuestRecord) {
 type Kind = ShareRecord['kind'];
 type Find = (request: TaskManagerRequest) => { id: string };
 
-/** Sharing an item again updates its permission level. */
+/** Shares an item with a guest. Sharing an item again updates the permission level. */
 function share(request: TaskManagerRequest, kind: Kind, find: Find) {
   enterpriseOnly(request);
   const guest = guestOf(request);
@@ -76,7 +76,7 @@ function share(request: TaskManagerRequest, kind: Kind, find: Find) {
   return brief(request, guest);
 }
 
-/** Unsharing an item that is not shared succeeds. */
+/** Stops sharing an item with a guest. Succeeds even if the item was not shared. */
 function unshare(request: TaskManagerRequest, kind: Kind, find: Find) {
   enterpriseOnly(request);
   const guest = guestOf(request);
@@ -91,8 +91,8 @@ function levelIn({ body }: TaskManagerRequest): Level {
 const LEVELS: readonly Level[] = ['read', 'comment', 'edit', 'create'];
 
 /**
- * Responses to share requests omit the custom role and some permissions. With `include_shared=false`, they also omit
- * the shared items.
+ * Returns a guest without the custom role and some permissions, as in responses to share requests. With
+ * `include_shared=false`, also omits the shared items.
  */
 function brief(request: TaskManagerRequest, guest: GuestRecord) {
   const { user, ...place } = wireMember(request.tables, guest);

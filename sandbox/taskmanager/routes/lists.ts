@@ -60,7 +60,7 @@ function rows({ tables, query }: TaskManagerRequest, isThere: (list: ListRecord)
   return { lists: shown.map((list) => wireListRow(tables, list)) };
 }
 
-/** Custom task ids are not supported when a task is added to a list or removed from it. */
+/** Finds the task to add to a list or remove from it. Custom task ids are not supported here. */
 function placed(request: TaskManagerRequest) {
   return { list: listOf(request), task: taskById(request, request.path.task_id ?? '') };
 }

@@ -44,7 +44,8 @@ function sharedWith({ tables }: TaskManagerRequest, userid: number) {
 }
 
 /**
- * Like the vendor, omits some fields of a shared task and hides the names of its list and folder, which are not shared.
+ * Returns a shared task. Like the vendor, omits some fields and hides the names of the task's list and folder, which
+ * are not shared.
  */
 function wireSharedTask({ context, tables }: TaskManagerRequest, task: TaskRecord, permission_level: Level) {
   const row = wireTaskRow(context, tables, task, false);

@@ -58,7 +58,7 @@ function nameIn(request: TaskManagerRequest, own?: string): string {
   return freeName(request.body.name, others, ['PROJ_060', 'PROJECT_023']);
 }
 
-/** Returns text for comparing the settings that only the Enterprise plan can change. */
+/** Returns the settings that require the Enterprise plan as text, so that they can be compared. */
 function enterpriseSettings(space: SpaceRecord): string {
   return `${space.private} ${space.admin_can_manage}`;
 }

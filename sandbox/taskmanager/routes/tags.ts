@@ -14,7 +14,7 @@ export const tags = {
     return { tags: found.map(({ name }) => wireTag(request.tables, id, name)) };
   },
 
-  // Creating a tag that already exists leaves the existing tag unchanged.
+  // If the tag already exists, it is left unchanged.
   'POST /v2/space/:space_id/tag': (request) => {
     const space = spaceOf(request);
     const tag = tagFieldsIn(request);
@@ -32,7 +32,7 @@ export const tags = {
     return { tag: { name: tag.name, fg_color: tag.tag_fg, bg_color: tag.tag_bg } };
   },
 
-  // The tag is identified only by the request path. Deleting a tag that does not exist succeeds.
+  // Only the request path identifies the tag. Deleting a tag that does not exist succeeds.
   'DELETE /v2/space/:space_id/tag/:tag_name': (request) => {
     const space = spaceOf(request);
     request.tables.tags.remove(tagKey(space.id, nameIn(request)));
@@ -57,12 +57,15 @@ export const tags = {
 
 type TagFields = Pick<TagRecord, 'name' | 'tag_fg' | 'tag_bg'>;
 
-/** Tag names are stored in lower case. */
+/** Returns the tag name in lower case, which is how tag names are stored. */
 function nameIn(request: TaskManagerRequest): string {
   return pathPart(request, 'tag_name').toLowerCase();
 }
 
-/** The endpoint for editing a tag has its own names for the colours, but also accepts the names used elsewhere. */
+/**
+ * Parses the new properties of a tag. The vendor uses different names for the colours when a tag is edited; the usual
+ * names are accepted too.
+ */
 function tagFieldsIn({ body }: TaskManagerRequest): TagFields {
   const { name, fg_color, bg_color, tag_fg, tag_bg } = isObject(body.tag) ? body.tag : reject('TAGS_020');
   if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
@@ -79,7 +82,7 @@ function storeTag({ tables, caller }: TaskManagerRequest, space: SpaceRecord, ta
   tables.tags.insert(key, { space_id: space.id, ...tag, creator: caller.userId });
 }
 
-/** Renames the tag on all tasks of the space. Without a new name, removes the tag from the tasks. */
+/** Renames the tag on all tasks of the space or, if `name` is undefined, removes the tag from the tasks. */
 function replaceOnTasks({ tables }: TaskManagerRequest, space: SpaceRecord, old: string, name?: string): void {
   const isTagged = (task: TaskRecord) =>
     task.tags.includes(old) && tables.lists.one(task.list_id).space_id === space.id;
@@ -93,7 +96,7 @@ function without(names: string[], name: string): string[] {
   return names.filter((each) => each !== name);
 }
 
-/** The history item has an added tag in `after` and a removed tag in `before`. */
+/** Changes a task's tags. The history item lists an added tag in `after`, or a removed tag in `before`. */
 function changeTags(request: TaskManagerRequest, task: TaskRecord, names: string[], name: string): void {
   const { tables, context } = request;
   const updated = tables.tasks.update(task.id, { tags: names, date_updated: String(context.now()) });

@@ -19,7 +19,7 @@ export const taskStatus = {
 
 const INACCESSIBLE: Code[] = ['ITEM_013', 'OAUTH_027'];
 
-/** Omits tasks that the token cannot access instead of rejecting the request. */
+/** Returns the tasks that the token can access. Inaccessible tasks are omitted instead of causing an error. */
 function accessibleTasks(request: TaskManagerRequest, id: string): TaskRecord[] {
   try {
     return [taskOf(request, id)];
@@ -38,7 +38,7 @@ function timeInStatus(request: TaskManagerRequest, task: TaskRecord) {
   return { current_status: { status: current.status, color, total_time }, status_history: history };
 }
 
-/** Sums all periods that the task spent in the status. `since` is the start of the most recent period. */
+/** Returns the total time that the task spent in the status. `since` is the start of the most recent period. */
 function timeSpentIn(
   { context }: TaskManagerRequest,
   { stays }: TaskRecord,

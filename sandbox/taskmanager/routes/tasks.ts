@@ -51,7 +51,7 @@ export const tasks = {
     return {};
   },
 
-  // The endpoint for a task's members does not support custom task ids.
+  // The endpoint for listing a task's members does not support custom task ids.
   'GET /v2/task/:task_id/member': (request) => {
     const { creator, assignees, watchers } = taskById(request, pathPart(request, 'task_id'));
     return { members: wireAccess(request.tables, [creator, ...assignees, ...watchers]) };
@@ -74,8 +74,8 @@ function page(request: TaskManagerRequest, isIn: (task: TaskRecord) => boolean) 
 }
 
 /**
- * The query parameter `project_ids` contains folder ids. An unknown location gets the same error as one that the token
- * cannot access.
+ * Returns a test for the requested locations. `project_ids` contains folder ids. An unknown location causes the same
+ * error as a location that the token cannot access.
  */
 function placeTest({ tables, query }: TaskManagerRequest): (task: TaskRecord) => boolean {
   const lists = query.many('list_ids');

@@ -43,7 +43,9 @@ function wireRow({ tables }: TaskManagerRequest, user: number, entries: TimeEntr
   return { user: wireUser(tables, user), time, intervals: entries.map(wireInterval) };
 }
 
-/** The duration is `time` in milliseconds, or `end` minus `start` if `time` is missing. */
+/**
+ * Parses the times of an entry. The duration is `time` in milliseconds or, if `time` is missing, `end` minus `start`.
+ */
 function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
   const [start, end, time] = [body.start, body.end, body.time].map(numberIn);
   const length = time ?? (start !== undefined && end !== undefined ? end - start : undefined);

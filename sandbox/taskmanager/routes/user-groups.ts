@@ -51,13 +51,13 @@ function textIn(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : reject('INPUT_006');
 }
 
-/** Unknown user ids are ignored. */
+/** Returns the ids of known users. Unknown ids are ignored. */
 function usersIn({ tables }: TaskManagerRequest, value: unknown): number[] {
   if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return reject('INPUT_006');
   return value.filter((id) => tables.members.get(String(id)) ?? tables.guests.get(String(id)));
 }
 
-/** A change of a group's members must contain both `add` and `rem`. */
+/** Returns the group's new members. The request body must contain both `add` and `rem` to change the members. */
 function changedMembers(request: TaskManagerRequest, group: GroupRecord): number[] {
   const { members } = request.body;
   if (!isObject(members)) return reject('INPUT_006');
@@ -80,7 +80,7 @@ function wireGroup({ context, tables }: TaskManagerRequest, group: GroupRecord) 
   };
 }
 
-/** The initials come from the first and last words of the name. */
+/** Returns the initials of the first and last words of a name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = new Set(words.filter((_, place) => place === 0 || place === words.length - 1));

@@ -60,8 +60,8 @@ export const views = {
 } satisfies Routes;
 
 /**
- * Finds the view whose id is in the request path. A list's default views are generated on demand until a client changes
- * them.
+ * Finds a view, by default the one whose id is in the request path. A list's default views are not stored until a
+ * client changes them.
  */
 export function viewOf(request: TaskManagerRequest, id = pathPart(request, 'view_id')): ViewRecord {
   return request.tables.views.get(id) ?? builtIn(request.tables, id) ?? reject('OAUTH_027');
@@ -115,7 +115,7 @@ function viewParentIn(request: TaskManagerRequest): ViewParent {
 
 function wireView({ blocks, parent, ...view }: ViewRecord) {
   const state = { visibility: 'public', protected: false, protected_note: null, protected_by: null };
-  // For form views, the vendor returns the location's id as a number.
+  // For form views, the vendor returns the location id as a number.
   const place = blocks ? parent : { ...parent, id: Number(parent.id) };
   return { ...view, parent: place, ...blocks, ...state, date_protected: null, public: false };
 }

@@ -67,7 +67,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** A webhook is visible only to the token that created it. */
+/** Returns the caller's webhooks. A webhook is visible only to the token that created it. */
 function ownWebhooks({ tables, caller }: TaskManagerRequest): WebhookRecord[] {
   return tables.webhooks.find((webhook) => webhook.owner === caller.token);
 }
@@ -84,21 +84,27 @@ function configuration({ endpoint, events, task_id, list_id, folder_id, space_id
   return JSON.stringify([endpoint, events.toSorted(), task_id, list_id, folder_id, space_id]);
 }
 
-/** Rejects only reserved domains that never resolve, whereas the vendor rejects all hosts that do not resolve. */
+/**
+ * Validates a webhook endpoint. Rejects only reserved domains such as `.invalid`, whereas the vendor rejects all hosts
+ * that do not resolve.
+ */
 function checkedEndpoint(endpoint: unknown): string {
   if (typeof endpoint !== 'string' || endpoint === '') return reject('OAUTH_194');
   const url = endpointUrl(endpoint);
   return url && !/\.(invalid|example|test)$/.test(url.hostname) ? endpoint : reject('OAUTH_194');
 }
 
-/** Accepts an array of event names, a single name or `*`. If the field is missing, the webhook receives all events. */
+/**
+ * Parses the webhook's events: an array of event names, a single name or `*`. If the field is missing, the webhook
+ * receives all events.
+ */
 function eventsOf(events: unknown): string[] {
   const names = [events ?? []].flat().map(String);
   if (names.length === 0 || names.includes('*')) return ['*'];
   return names.every((name) => EVENTS.has(name)) ? [...new Set(names)] : reject('WEBHOOK_001');
 }
 
-/** Derives the id of the app to which the token belongs. An app id consists of 32 letters and digits. */
+/** Derives an app id from a token. An app id consists of 32 letters and digits. */
 function clientOf(token: string): string {
   return [
     ...token

@@ -22,7 +22,7 @@ export type HistoryItem = {
 
 export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 
-/** The location of a change, which is compared with the scopes of webhooks. */
+/** The location of a change, to be matched against the scopes of webhooks. */
 export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
 export function historyItem(
@@ -43,8 +43,8 @@ export function historyItem(
 }
 
 /**
- * Sends the webhook events for a change of a task, including the additional events that the vendor sends. Unless
- * `event` is given, the field of the first history item determines the event.
+ * Sends the webhook events for a change to a task, including the additional events that the vendor sends. By default,
+ * the event is determined by the field of the first history item.
  */
 export function announceTask(request: TaskManagerRequest, task: TaskRecord, items: HistoryItems, event?: string): void {
   const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';
@@ -57,7 +57,7 @@ export function announceTask(request: TaskManagerRequest, task: TaskRecord, item
   }
 }
 
-/** Sends `payload` to each webhook with a matching event and scope. */
+/** Sends `payload` to each webhook whose events and scope match. */
 export function announce(
   { context, tables }: TaskManagerRequest,
   place: Location,
@@ -77,7 +77,10 @@ export function placeOfList(list: ListRecord): Location {
   return { list: list.id, folder: list.folder_id, space: list.space_id };
 }
 
-/** If a webhook specifies several locations, only the most specific one counts. */
+/**
+ * Returns true if the location matches a webhook's scope. If the scope specifies several locations, only the most
+ * specific one is compared.
+ */
 function isInScope(webhook: WebhookRecord, place: Location): boolean {
   if (webhook.task_id !== null) return webhook.task_id === place.task;
   if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
@@ -99,7 +102,9 @@ const EVENTS: Record<string, string> = {
   time_spent: 'taskTimeTrackedUpdated',
 };
 
-/** The additional events that the vendor sends with each event. By default, `taskUpdated` is sent with an event. */
+/**
+ * The additional events that the vendor sends with an event. Events not listed here are accompanied by `taskUpdated`.
+ */
 const COMPANIONS: Record<string, string[]> = {
   taskUpdated: [],
   taskDeleted: [],

@@ -4,10 +4,10 @@ import { reject } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import type { RequestQuery } from '../records/request.ts';
 
-/** A field value prepared for comparison: as lower-case text and, if possible, as a number. */
+/** A custom-field value prepared for comparison: as lower-case text and, if possible, as a number. */
 type ComparableValue = { texts: string[]; number: number; isText: boolean };
 
-/** Parses the custom-field conditions in the query string. A task must meet all of them. */
+/** Returns a test for the custom-field conditions in the query string. A task must meet all conditions. */
 export function customFieldTest(tables: Tables, query: RequestQuery): (task: TaskRecord) => boolean {
   const filters = ['custom_fields', 'custom_field'].flatMap((name) => parsedList(query.text(name) ?? '[]'));
   const tests = filters.map((filter) => conditionTest(tables, isObject(filter) ? filter : reject('ITEM_155')));
@@ -22,7 +22,7 @@ function parsedList(text: string): unknown[] {
   }
 }
 
-/** An unknown field is treated like a field for which the task has no value. */
+/** Returns a test for one condition. An unknown custom field is treated like a field without a value. */
 function conditionTest(tables: Tables, { field_id, operator, value }: Record<string, unknown>) {
   const field = tables.fields.get(String(field_id));
   if (field?.type === 'labels' && operator === '=') reject('INPUT_006');
@@ -69,7 +69,7 @@ const OPERATORS: Record<string, (comparable: ComparableValue, value: unknown) =>
 
 const lower = (value: unknown) => String(value).toLowerCase();
 
-/** Text fields match by substring, all other fields by equality. */
+/** Text fields match if they contain the value, all other fields if they equal the value. */
 function contains(comparable: ComparableValue, value: unknown): boolean {
   return comparable.isText
     ? comparable.texts.some((text) => text.includes(lower(value)))

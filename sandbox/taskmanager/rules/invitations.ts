@@ -10,8 +10,8 @@ export function enterpriseOnly({ context }: TaskManagerRequest): void {
 }
 
 /**
- * Creates the invited user. Someone who was removed and is invited again keeps their user id. Existing members are
- * rejected.
+ * Creates the invited user. A removed user who is invited again gets the same user id. Inviting an existing member or
+ * guest fails.
  */
 export function invitedUser(request: TaskManagerRequest, role: MemberRecord['role']): MemberRecord {
   const { context, tables, body, caller } = request;
@@ -34,7 +34,7 @@ export function invitedUser(request: TaskManagerRequest, role: MemberRecord['rol
   };
 }
 
-/** Finds the custom role specified in the request body. The custom role must be based on the given role. */
+/** Finds the custom role specified in the request body, which must be based on the given role. */
 export function customRole(
   { tables, body }: TaskManagerRequest,
   role: MemberRecord['role'],
@@ -44,7 +44,7 @@ export function customRole(
   return found?.inherited_role === role ? { custom_role: found.id } : reject('INPUT_006');
 }
 
-/** Removes a user from the workspace and from its groups and shared items. Records that the user created remain. */
+/** Removes a user from the workspace, its groups and shared items. Records created by the user remain. */
 export function removePerson({ tables }: TaskManagerRequest, person: MemberRecord | GuestRecord): void {
   const id = String(person.id);
   tables.members.remove(id);

@@ -48,7 +48,10 @@ function nameOf({ tables, body }: TaskManagerRequest, { space_id, folder_id }: L
   return freeName(body.name, tables.lists.find(isSibling), ['SUBCAT_020', 'SUBCAT_016']);
 }
 
-/** Markdown content takes precedence over plain text. The request field `status` contains the list's colour. */
+/**
+ * Parses a list's fields. Markdown takes precedence over plain text. The request field `status` contains the list's
+ * colour.
+ */
 function fieldsOf(request: TaskManagerRequest, body: Body): Partial<ListRecord> {
   const { markdown_content, content, status, unset_status, assignee } = body;
   return {
@@ -62,7 +65,7 @@ function fieldsOf(request: TaskManagerRequest, body: Body): Partial<ListRecord> 
   };
 }
 
-/** Returns null for `none` and for ids of users who are not members, which clears the assignee. */
+/** Returns a member's id. Returns null for `none` and for users who are not members, which clears the assignee. */
 function memberOf({ tables }: TaskManagerRequest, id: unknown): number | null {
   return tables.members.get(String(id))?.id ?? null;
 }
@@ -72,7 +75,7 @@ function priorityOf(value: unknown): number | null {
   return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : reject('INPUT_006');
 }
 
-/** A date without a time is stored as 04:00 on that day. */
+/** Parses a list's due date. A date without a time is stored as 04:00 on that day. */
 function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   if (due_date === null) return { due_date: null, due_date_time: false };
   if (typeof due_date !== 'number') return reject('INPUT_006');
@@ -80,7 +83,7 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
-/** Unlike the history items of tasks, those of lists have UUIDs as ids. */
+/** Returns the history item of a changed list. Its id is a UUID, unlike the ids of task history items. */
 function item(
   { context, tables, caller }: TaskManagerRequest,
   field: (typeof ANNOUNCED_FIELDS)[number],

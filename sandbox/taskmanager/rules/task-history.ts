@@ -4,7 +4,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import { wirePriority, wireUser } from '../wire/places.ts';
 import { type HistoryItem, type HistoryItems, historyItem } from './changes.ts';
 
-/** Returns the two history items of a new task: the first status and the creation. */
+/** Returns a new task's two history items: one for the first status and one for the creation. */
 export function creationItems(request: TaskManagerRequest, task: TaskRecord): HistoryItems {
   const status = statusOf(request.tables, task);
   const data = { status_type: status.type };
@@ -23,9 +23,7 @@ export function updateItems(request: TaskManagerRequest, before: TaskRecord, aft
   ];
 }
 
-/**
- * Returns the history item of a new comment. The response to the client that posted the comment contains the same id.
- */
+/** Returns a new comment's history item, whose id is also in the response to the client that posted the comment. */
 export function commentItem(request: TaskManagerRequest, task: TaskRecord, comment: CommentRecord): HistoryItem {
   const item = historyItem(request, task, { field: 'comment', before: null, after: comment.id });
   return { ...item, id: comment.hist_id, date: comment.date, comment: commentValue(request, task, comment) };
@@ -81,7 +79,7 @@ function estimateChange(before: TaskRecord, after: TaskRecord): Pick<Change, 'be
   return { before: old === null ? null : String(old), after: now === null ? null : String(now), data };
 }
 
-/** History items for added assignees have no property `before`. */
+/** Returns the history items for changed assignees. Items for added assignees have no property `before`. */
 function peopleItems(request: TaskManagerRequest, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const added = after.assignees.filter((id) => !before.assignees.includes(id));
   const gone = before.assignees.filter((id) => !after.assignees.includes(id));
@@ -98,7 +96,7 @@ function statusValue({ status, color, type, orderindex }: StatusRecord) {
   return { status, color, type, orderindex };
 }
 
-/** Webhooks receive rich text as a JSON string of editor operations. */
+/** Converts plain text to the rich-text format in webhook events, a JSON string of editor operations. */
 function richText(text: string): string {
   return JSON.stringify({ ops: [{ insert: `${text}\n` }] });
 }

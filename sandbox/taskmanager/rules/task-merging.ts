@@ -7,7 +7,7 @@ import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
 /**
- * Merges the tasks listed in the request body into the task in the request path, then deletes the merged tasks. Custom
+ * Merges the tasks listed in the request body into the task in the request path, and deletes the merged tasks. Custom
  * task ids are not supported.
  */
 export function mergeTasks(request: TaskManagerRequest): void {

@@ -4,7 +4,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import { announce, placeOfTask } from './changes.ts';
 import { removeThread } from './comment-removal.ts';
 
-/** Deletes a task, its subtasks and all records that belong to them. Sends a webhook event for each deleted task. */
+/** Deletes a task, its subtasks and all of their records. Sends a webhook event for each deleted task. */
 export function removeTask(request: TaskManagerRequest, task: TaskRecord): void {
   const { tables } = request;
   for (const subtask of tables.tasks.find(({ parent }) => parent === task.id)) removeTask(request, subtask);

@@ -5,7 +5,10 @@ import { firstStatusOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, tagKey } from '../records/records.ts';
 import type { Body, TaskManagerRequest } from '../records/request.ts';
 
-/** Builds the task described in the request body and creates its unknown tags. Rejects the same input as the vendor. */
+/**
+ * Builds the task described in the request body. Creates tags that do not exist yet. Rejects the same input as the
+ * vendor.
+ */
 export function newTask(request: TaskManagerRequest, list: ListRecord): TaskRecord {
   const { context, tables, body, caller } = request;
   const now = String(context.now());
@@ -32,8 +35,8 @@ export function newTask(request: TaskManagerRequest, list: ListRecord): TaskReco
 }
 
 /**
- * Returns the changes to a task. Fields that are missing from the request body, or that the vendor ignores, are not
- * changed.
+ * Returns the changes to a task. Fields are not changed if they are missing from the request body or ignored by the
+ * vendor.
  */
 export function patchedTask(request: TaskManagerRequest, task: TaskRecord): Partial<TaskRecord> {
   const list = request.tables.lists.one(task.list_id);
@@ -64,7 +67,7 @@ const BLANK = {
   locations: [],
 } satisfies Partial<TaskRecord>;
 
-/** Parses the fields shared by create requests, for which `task` is null, and update requests. */
+/** Parses the fields that create and update requests have in common. In create requests, `task` is null. */
 function fieldsOf(
   request: TaskManagerRequest,
   list: ListRecord,
@@ -97,7 +100,7 @@ function statusFields({ status, type }: StatusRecord, now: Timestamp, before: Ta
   return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
 }
 
-/** A description that consists of a single space clears the task's description. */
+/** Parses a task's description. A description that consists of a single space clears the existing description. */
 function textField({ markdown_content, description }: Body): Partial<TaskRecord> {
   const text = markdown_content ?? description;
   return typeof text === 'string' ? { markdown: text === ' ' ? '' : text } : {};
@@ -105,7 +108,7 @@ function textField({ markdown_content, description }: Body): Partial<TaskRecord>
 
 type DateName = 'due_date' | 'start_date';
 
-/** A date without a time is stored as 04:00 on that day in the caller's time zone. */
+/** Parses a date. A date without a time is stored as 04:00 on that day in the caller's time zone. */
 function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
   if (!(name in body)) return {};
   const ms = numberOrNull(body[name]);
@@ -140,7 +143,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(items) ? items : reject('ITEM_156');
 }
 
-/** Removes duplicates and the ids of users who are not members of the workspace. */
+/** Removes duplicates, and ids of users who are not members of the workspace. */
 function members({ tables }: TaskManagerRequest, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }

@@ -6,7 +6,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { isPersonal, userNamed } from './time-look-up.ts';
 
-/** Returns the time entries in the requested period, by default the caller's own entries of the last 30 days. */
+/** Returns the time entries in the requested period. By default, these are the caller's entries of the last 30 days. */
 export function requestedEntries(request: TaskManagerRequest): TimeEntryRecord[] {
   const users = requestedUsers(request);
   const [from, until] = [timeIn(request, 'start_date'), timeIn(request, 'end_date')];
@@ -32,7 +32,7 @@ function timeIn({ query }: TaskManagerRequest, name: string): number | undefined
   return query.number(name) ?? reject('TIMEENTRY_072');
 }
 
-/** The query can contain at most one of space, folder, list and task. */
+/** Returns a test for the requested location. The query can contain at most one of space, folder, list and task. */
 function placeTest(request: TaskManagerRequest): (entry: TimeEntryRecord) => boolean {
   const [requested, ...more] = PLACES.flatMap((place) => {
     const id = request.query.text(place);

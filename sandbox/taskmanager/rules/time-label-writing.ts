@@ -3,8 +3,8 @@ import { reject } from '../records/errors.ts';
 import type { TaskManagerRequest } from '../records/request.ts';
 
 /**
- * Returns the names of labels given as objects and creates unknown labels. Like the vendor, ignores labels given as
- * strings.
+ * Returns the names of labels sent as objects and creates unknown labels. Labels sent as strings are ignored, as in the
+ * vendor's API.
  */
 export function labelsFrom(request: TaskManagerRequest, tags: unknown): string[] {
   const objects = listed(tags ?? []).filter(isObject);
@@ -14,7 +14,7 @@ export function labelsFrom(request: TaskManagerRequest, tags: unknown): string[]
   return labelNamesIn(objects);
 }
 
-/** Returns the names of labels given as objects, without creating unknown labels. */
+/** Returns the names of labels sent as objects. Does not create unknown labels. */
 export function labelNamesIn(tags: unknown): string[] {
   const objects = listed(tags).filter(isObject);
   return objects.map(({ name }) => nonEmpty(name));
@@ -24,7 +24,7 @@ export function isNotIn(names: string[]): (name: string) => boolean {
   return (name) => !names.includes(name);
 }
 
-/** Stores a time label. Missing colours default to the vendor's default colours. */
+/** Stores a time label. Missing colours are set to the vendor's default colours. */
 export function storeLabel(
   { tables }: TaskManagerRequest,
   { name, tag_fg, tag_bg }: Record<string, unknown>,

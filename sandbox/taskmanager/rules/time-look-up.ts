@@ -3,7 +3,7 @@ import { digits } from '../records/look-up.ts';
 import type { TaskManagerRequest } from '../records/request.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 
-/** Finds a time entry. Only owners and admins can access the entries of other users. */
+/** Finds a time entry. Only owners and admins can access other users' entries. */
 export function entryNamed(request: TaskManagerRequest, id: string | undefined): TimeEntryRecord {
   const entry = request.tables.timeEntries.get(digits(id, 'SHARD_001')) ?? reject('OAUTH_192');
   userNamed(request, String(entry.user));
@@ -14,7 +14,7 @@ export function runningEntry({ tables }: TaskManagerRequest, user: number): Time
   return tables.timeEntries.find((entry) => entry.user === user && entry.time === null)[0];
 }
 
-/** Returns the id of a member or guest. Only owners and admins can specify a user other than themselves. */
+/** Returns the id of a member or guest. Only owners and admins can specify another user. */
 export function userNamed({ tables, caller }: TaskManagerRequest, id: string): number {
   const user = tables.members.get(id) ?? tables.guests.get(id) ?? reject('TIMEENTRY_007');
   const isAdmin = (tables.members.get(String(caller.userId))?.role ?? 4) <= 2;

@@ -57,7 +57,7 @@ export function removeEntry(request: TaskManagerRequest, entry: TimeEntryRecord)
   announceTime(request, entry, null);
 }
 
-/** Returns the fields of a new time entry, except its times and user. */
+/** Returns a new time entry's fields, except its times and user. */
 export function startOf(
   request: TaskManagerRequest,
 ): Pick<TimeEntryRecord, 'task_id' | 'billable' | 'description' | 'tags' | 'source'> {
@@ -72,8 +72,8 @@ export function startOf(
 }
 
 /**
- * Returns the changes to a time entry. Rejects a request that changes only labels, or that contains a start without an
- * end or vice versa.
+ * Returns the changes to a time entry. Rejects a request that changes only labels, or that contains only one of start
+ * and end.
  */
 export function patchedEntry(request: TaskManagerRequest, entry: TimeEntryRecord): Partial<TimeEntryRecord> {
   const { body } = request;
@@ -89,7 +89,10 @@ export function patchedEntry(request: TaskManagerRequest, entry: TimeEntryRecord
   };
 }
 
-/** The request field `end` or `stop` takes precedence over `duration`. A negative duration means a running timer. */
+/**
+ * Parses the start and end of a time entry. `end` or `stop` takes precedence over `duration`. A negative duration means
+ * that the timer is running.
+ */
 export function spanOf({ start, end, stop, duration }: Body): Span {
   const from = start === undefined ? reject('TIMESPENT_002') : timeOf(start);
   const until = end ?? stop;
@@ -128,7 +131,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : reject('INPUT_006');
 }
 
-/** Sends time-tracking events to webhooks. No event is sent for a running timer. */
+/** Sends webhook events for a time entry. Running timers cause no events. */
 function announceTime(
   request: TaskManagerRequest,
   before: TimeEntryRecord | null,

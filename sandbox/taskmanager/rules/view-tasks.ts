@@ -4,7 +4,7 @@ import type { ViewBlocks, ViewCondition, ViewParent } from '../records/views.ts'
 
 type Test = (task: TaskRecord) => boolean;
 
-/** Returns the tasks in the view's location that match the view's filters, newest first. */
+/** Returns the tasks in a view's location that match the view's filters, newest first. */
 export function tasksIn(tables: Tables, parent: ViewParent, { filters, settings }: ViewBlocks): TaskRecord[] {
   const isThere = placeTest(tables, parent);
   const isWanted = conditionTest(tables, filters);
@@ -17,7 +17,7 @@ export function tasksIn(tables: Tables, parent: ViewParent, { filters, settings 
   return found.toSorted((one, other) => Number(other.date_created) - Number(one.date_created));
 }
 
-/** The value of `show_subtasks` that collapses subtasks under their parents. */
+/** The value of `show_subtasks` for subtasks that are collapsed under their parents. */
 const COLLAPSED = 3;
 
 function placeTest(tables: Tables, { id, type }: ViewParent): Test {
@@ -28,7 +28,7 @@ function placeTest(tables: Tables, { id, type }: ViewParent): Test {
   };
 }
 
-/** Conditions on fields that are missing from {@link VALUES} are ignored. */
+/** Returns a test for a view's filters. Conditions on fields that are missing from {@link VALUES} are ignored. */
 function conditionTest(tables: Tables, { op, fields }: ViewBlocks['filters']): Test {
   const tests = fields.flatMap((condition) => {
     const valuesOf = VALUES.get(condition.field);

@@ -1,4 +1,4 @@
-/** All 28 webhook events of the vendor. */
+/** The vendor's 28 webhook events. */
 export const EVENTS: ReadonlySet<string> = new Set([
   ...['taskCreated', 'taskUpdated', 'taskDeleted', 'taskPriorityUpdated', 'taskStatusUpdated', 'taskAssigneeUpdated'],
   ...['taskDueDateUpdated', 'taskTagUpdated', 'taskMoved', 'taskCommentPosted', 'taskCommentUpdated'],

@@ -5,13 +5,13 @@ import type { SandboxContext } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { firstOfForty } from './details.ts';
 
-/** Creates `count` comments at a location, with dates between `from` and this morning. */
+/** Creates `count` comments at a location, dated between `from` and this morning. */
 type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
 
 /**
- * Seeds one to three comments on a third of the tasks, and sixty on the first task of the 40-task list. Every list and
- * chat has comments; the 40-task list and the first chat have more than one page. Every fourth task comment has
- * replies.
+ * Seeds one to three comments on a third of the tasks, and sixty on the first task of the 40-task list. Also seeds
+ * comments on every list and chat; those of the 40-task list and the first chat fill more than one page. Every fourth
+ * task comment has replies.
  */
 export function seedComments(context: SandboxContext, tables: Tables): void {
   seedTaskComments(context, tables);

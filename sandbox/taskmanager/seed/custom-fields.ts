@@ -9,7 +9,7 @@ import type { Tables, TaskRecord } from '../records/records.ts';
 import { FIELDS, type FieldPlan } from './field-plans.ts';
 
 /**
- * Seeds a custom field of each type. The first task has a value for every field, and every third task after it has
+ * Seeds a custom field of each type. The first task has a value for every field. Every third of the other tasks has
  * values for some fields.
  */
 export function seedCustomFields(context: SandboxContext, tables: Tables): void {
@@ -28,7 +28,7 @@ export function seedCustomFields(context: SandboxContext, tables: Tables): void 
   }
 }
 
-/** Returns the task that gets a value for every custom field: the first task of the list with the most fields. */
+/** Returns the task that gets a value for each custom field: the first task of the list with the most fields. */
 function fullTask({ company }: SandboxContext, tables: Tables): TaskRecord {
   const { id } = findList(company, LIST_WITH_40_TASKS);
   return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${LIST_WITH_40_TASKS}'`);
@@ -90,7 +90,7 @@ type Around = { context: SandboxContext; tables: Tables; field: CustomFieldRecor
 const optionIds = ({ name, type_config }: CustomFieldRecord) =>
   required(type_config.options, `option of the field '${name}'`).map(({ id }) => id);
 
-/** Generates the stored value for each field type. Automatic progress and buttons have no stored value. */
+/** Generates a stored value for each field type. Automatic progress and buttons have no stored value. */
 const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) => unknown>> = {
   text: (random) => random.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
   short_text: (random) => `2.${random.between(0, 9)}.${random.between(10, 40)}`,

@@ -4,7 +4,10 @@ import type { SandboxContext } from '../../state/service.ts';
 import { pairKey } from '../records/dependencies.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 
-/** In each list, the second task depends on the first, and the first task is linked to the third. */
+/**
+ * Seeds dependencies and links. In each list, the second task depends on the first, and the first task is linked to the
+ * third.
+ */
 export function seedDependencies(context: SandboxContext, tables: Tables): void {
   const random = seededRandom(context.company.seed, 'dependencies');
   for (const list of tables.lists.find()) {
@@ -20,7 +23,7 @@ export function seedDependencies(context: SandboxContext, tables: Tables): void 
   }
 }
 
-/** The dependency or link is created one hour after the later of the two tasks. */
+/** Dates a dependency or link one hour after the later of the two tasks. */
 function origin({ company }: SandboxContext, random: SeededRandom, tasks: TaskRecord[]) {
   const made = Math.max(...tasks.map(({ date_created }) => Number(date_created))) + HOUR;
   return {

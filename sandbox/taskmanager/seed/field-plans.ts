@@ -1,6 +1,6 @@
 import type { FieldType } from '../records/custom-fields.ts';
 
-/** The location and configuration of a custom field. In `config`, the value of `list` is the name of a list. */
+/** A custom field's location and configuration. In `config`, `list` is the name of a list. */
 export type FieldPlan = {
   name: string;
   type: FieldType;
@@ -14,8 +14,8 @@ const SOFTWARE = ['folder', 'Software'] as const;
 const FIRMWARE = ['list', 'Firmware'] as const;
 
 /**
- * Contains at least one custom field of each type that the vendor supports, and at least one for the workspace, a
- * space, a folder and a list.
+ * At least one custom field of each type that the vendor supports, and at least one each for the workspace, a space, a
+ * folder and a list.
  */
 export const FIELDS: FieldPlan[] = [
   {

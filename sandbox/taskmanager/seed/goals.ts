@@ -78,7 +78,10 @@ function seedTarget(
   });
 }
 
-/** One automatic key result, which counts all tasks in one list plus two individual tasks. */
+/**
+ * Returns the tasks and lists linked to a key result. Only the automatic key result has any: all tasks in one list and
+ * two individual tasks.
+ */
 function linksOf({ company }: SandboxContext, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
   const list = findList(company, LIST_WITH_40_TASKS);

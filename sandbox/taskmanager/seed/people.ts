@@ -5,7 +5,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import { type ShareRecord, shareKey } from '../records/people.ts';
 import type { Tables } from '../records/records.ts';
 
-/** The id of the example company's guest, a supplier who also sends mail. */
+/** The user id of the example company's guest, a supplier who also sends mail. */
 const GUEST = 81500201;
 
 export function seedPeople(context: SandboxContext, tables: Tables): void {
@@ -66,7 +66,7 @@ const ROLES = [
   { id: 2003, name: 'Supplier', inherited_role: 4 },
 ] as const;
 
-/** `members` are indexes into the list of the example company's people. */
+/** User groups. `members` contains indexes into the example company's list of people. */
 const GROUPS = [
   { name: 'Hardware Crew', handle: 'hardwarecrew', members: [1, 2, 3] },
   { name: 'Field Service', handle: 'fieldservice', members: [4, 5] },

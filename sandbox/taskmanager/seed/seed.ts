@@ -54,7 +54,7 @@ function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void 
   });
 }
 
-/** Returns the statuses of a space. Each status has a unique id. */
+/** Returns a space's statuses, each with a unique id. */
 export function statusesFor(spaceId: string): StatusRecord[] {
   const random = seededRandom(Number(spaceId), 'statuses');
   return STATUSES.map(([status, type, color], orderindex) => {
@@ -119,8 +119,8 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
 }
 
 /**
- * The task passes through the earlier statuses at even intervals. It enters the last status when it is closed or last
- * updated.
+ * Returns a task's status history. The task passes through the earlier statuses at even intervals and enters the last
+ * status when it is closed or, if it is open, when it was last updated.
  */
 function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {
   const names = STATUSES.map(([name]) => name);

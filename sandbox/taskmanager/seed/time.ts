@@ -10,7 +10,7 @@ import { firstIn } from './details.ts';
 const MINUTE = 60_000;
 
 /**
- * Seeds time entries. Every fifth task has an entry by an assignee. The owner has an entry on one task of each list,
+ * Seeds time entries. An assignee of every fifth task has an entry. The owner has an entry on one task of each list,
  * each on a different day. Last week's timesheet is approved, and two timers have been running since yesterday.
  */
 export function seedTime(context: SandboxContext, tables: Tables): void {
@@ -34,7 +34,7 @@ export function seedTime(context: SandboxContext, tables: Tables): void {
 
 type Entry = Omit<TimeEntryRecord, 'id'>;
 
-/** Seeds entries without a task, entries with only a duration, and timers that are still running. */
+/** Seeds entries without a task, entries with only a duration, and running timers. */
 function seedUnusualEntries(
   { company }: SandboxContext,
   store: (entry: Entry) => void,
@@ -60,7 +60,7 @@ function seedUnusualEntries(
   }
 }
 
-/** Stores a time entry. If the entry has a description, its history contains one change. */
+/** Returns a function that stores a time entry. If the entry has a description, its history contains one change. */
 function entryWriter(context: SandboxContext, tables: Tables): (entry: Entry) => void {
   return (entry) => {
     const id = context.newId('history');

@@ -11,16 +11,16 @@ import { wireUsers } from './places.ts';
 type Parsing = { request: TaskManagerRequest; field: CustomFieldRecord; before: unknown; withTime: boolean };
 type Rendering = { context: SandboxContext; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
 
-/** Defines how a field type validates, stores and returns its values. */
+/** Defines how values of a custom-field type are validated, stored and returned. */
 type Kind = {
   /**
-   * Converts a request value to its stored form; undefined stores nothing. A field type without this function rejects
-   * all values.
+   * Converts a request value to the form in which it is stored, or to undefined if nothing should be stored. A field
+   * type without this function rejects all values.
    */
   parse?: (value: unknown, parsing: Parsing) => unknown;
   /**
-   * Converts a stored value to its response form. By default, both forms are the same. `stored` is undefined if the
-   * task has no value.
+   * Converts a stored value to the form in which it is returned. Without this function, both forms are the same.
+   * `stored` is undefined if the task has no value.
    */
   render?: (stored: unknown, rendering: Rendering) => unknown;
 };
@@ -73,7 +73,7 @@ function ratingIn(value: unknown, { field }: Parsing): number {
   return isOnScale ? rating : reject('INPUT_006');
 }
 
-/** A date without a time is stored as 04:00 on that day in the caller's time zone. */
+/** Parses a timestamp. A date without a time is stored as 04:00 on that day in the caller's time zone. */
 function timestampIn(value: unknown, { withTime }: Parsing): string {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return reject('FIELD_017');
   return String(withTime ? value : instantAt(dayOf(value), '04:00'));
@@ -83,7 +83,7 @@ function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {
   return type_config.options ?? [];
 }
 
-/** The client identifies an option by id or by position. */
+/** Finds an option. The client identifies the option by id or by position. */
 function optionIn(field: CustomFieldRecord, value: unknown): OptionRecord {
   const isNamed = ({ id, orderindex }: OptionRecord) => id === value || orderindex === value;
   return optionsOf(field).find(isNamed) ?? reject('FIELD_011');
@@ -117,7 +117,7 @@ function tasksOfListIn(value: unknown, parsing: Parsing): unknown[] {
   return ids.every(isThere) ? ids : reject('FIELD_342');
 }
 
-/** The sandbox does not support file uploads, so files can only be removed from a field. */
+/** Parses the change to a file field. Files can only be removed, because the sandbox does not support uploads. */
 function filesIn(value: unknown, { before }: Parsing): object[] {
   const files = itemsOf(before).filter(isObject);
   const ids = changed(
@@ -129,7 +129,7 @@ function filesIn(value: unknown, { before }: Parsing): object[] {
   return files.filter(({ id }) => ids.includes(id));
 }
 
-/** Returns the previous items, plus those in `add` and without those in `rem`. */
+/** Returns the existing items plus those in `add` and minus those in `rem`. */
 function changed(value: unknown, before: unknown, code: Code): unknown[] {
   if (!isObject(value)) return reject(code);
   const { add = [], rem = [] } = value;
@@ -139,7 +139,7 @@ function changed(value: unknown, before: unknown, code: Code): unknown[] {
   return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
 }
 
-/** Returns the items of a list value, or an empty array if the task has no value. */
+/** Returns the items of a list value, or an empty array if there is no value. */
 function itemsOf(stored: unknown): unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
@@ -165,7 +165,7 @@ function renderTasks(stored: unknown, { context, tables }: Rendering) {
     });
 }
 
-/** Returns the percentage of subtasks and checklist items that are done. */
+/** Returns the percentage of completed subtasks and checklist items. */
 function progressOfParts(_kept: unknown, { tables, task }: Rendering) {
   const subtasks = tables.tasks.find(({ parent }) => parent === task.id);
   const items = tables.checklists.find(({ task_id }) => task_id === task.id).flatMap((checklist) => checklist.items);

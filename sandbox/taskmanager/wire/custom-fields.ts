@@ -7,7 +7,7 @@ export function wireField({ place: _, ...field }: CustomFieldRecord) {
   return field;
 }
 
-/** Returns all custom fields available to the task. Fields without a value have no property `value`. */
+/** Returns all custom fields available to the task. A field without a value has no property `value`. */
 export function wireTaskFields(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {

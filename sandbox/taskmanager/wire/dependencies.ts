@@ -2,7 +2,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { wireTaskRow } from './tasks.ts';
 
-/** Returns the task in the reduced form of the link endpoints, in which locations have only ids. */
+/** Returns a task in the reduced format of the link endpoints, which contains only the ids of locations. */
 export function wireLinkedTask(context: SandboxContext, tables: Tables, task: TaskRecord) {
   const { list, folder, space, ...row } = wireTaskRow(context, tables, task, false);
   return {

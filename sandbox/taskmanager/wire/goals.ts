@@ -56,7 +56,7 @@ export function wireKeyResult(tables: Tables, keyResult: KeyResultRecord) {
   };
 }
 
-/** A goal without key results is never complete. */
+/** Returns true if all of the goal's key results are complete. A goal without key results is never complete. */
 export function isCompleted(tables: Tables, goal: GoalRecord): boolean {
   return keyResultsOf(tables, goal).length > 0 && partOf(tables, goal) === 1;
 }
@@ -85,15 +85,15 @@ function goalFields(context: SandboxContext, tables: Tables, goal: GoalRecord) {
   };
 }
 
-/** Returns the goal's progress from 0 to 1, which is the mean progress of its key results. */
+/** Returns the goal's progress from 0 to 1, the mean of its key results' progress. */
 function partOf(tables: Tables, goal: GoalRecord): number {
   const parts = keyResultsOf(tables, goal).map((keyResult) => partDone(tables, keyResult));
   return parts.length === 0 ? 0 : parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
 /**
- * Returns a key result's progress from 0 to 1: the share of completed steps or, for automatic key results, of closed
- * tasks.
+ * Returns a key result's progress from 0 to 1: the fraction of completed steps or, for an automatic key result, of
+ * closed tasks.
  */
 function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   const { type, task_ids, list_ids, steps_start, steps_end, steps_current } = keyResult;
@@ -106,7 +106,10 @@ function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** After an update, the vendor returns the steps in other properties and sets the usual properties to null. */
+/**
+ * Returns the last change to a key result. After an update, the vendor sets the usual step properties to null and
+ * returns the steps in properties ending in `_float`.
+ */
 function wireAction({ id: key_result_id, last_action, steps_current }: KeyResultRecord) {
   const { steps_before, steps_taken, ...action } = last_action;
   const plain = { ...action, key_result_id, steps_taken: null, steps_before: null, steps_current: null };

@@ -7,12 +7,12 @@ export function wireTeam(context: SandboxContext, tables: Tables) {
   return { ...teamWith(context, tables, [...tables.members.find(), ...tables.guests.find()]), roles: roles(tables) };
 }
 
-/** The response to an invitation contains the workspace, with only the invited user as a member. */
+/** Returns the response to an invitation: the workspace, with the invited user as the only member. */
 export function wireInvitation(context: SandboxContext, tables: Tables, invited: MemberRecord | GuestRecord) {
   return { team: { ...teamWith(context, tables, [invited]), roles: roles(tables) } };
 }
 
-/** The response to a removal contains the workspace, without members and roles. */
+/** Returns the response to a removal: the workspace, without members and roles. */
 export function wireRemoval(context: SandboxContext, tables: Tables) {
   return { team: teamWith(context, tables, []) };
 }

@@ -9,7 +9,7 @@ export function wireUser({ members, guests, formerMembers }: Tables, id: number)
   return member ? wireMemberUser(member) : null;
 }
 
-/** Unknown user ids are omitted. */
+/** Returns the users with the given ids. Unknown ids are ignored. */
 export function wireUsers(tables: Tables, ids: number[]) {
   return ids.map((id) => wireUser(tables, id)).filter((user) => user !== null);
 }
@@ -88,8 +88,8 @@ export function wireListRow(tables: Tables, list: ListRecord) {
 }
 
 /**
- * A list that is not in a folder belongs to a hidden folder. The vendor derives the id of the hidden folder from the
- * space.
+ * Returns the folder of a list. If the list is not in a folder, this is a hidden folder, whose id the vendor derives
+ * from the space.
  */
 export function wireFolderReference(tables: Tables, list: ListRecord) {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
@@ -97,7 +97,7 @@ export function wireFolderReference(tables: Tables, list: ListRecord) {
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-/** The priority of a list has only a name and a colour. */
+/** Returns a list's priority, which has only a name and a colour. */
 function wireListPriority(number: number | null) {
   const { priority, color } = wirePriority(number) ?? {};
   return priority === undefined ? null : { priority, color };

@@ -88,7 +88,7 @@ function wireDependencies(tables: Tables, { id }: TaskRecord) {
   return tables.dependencies.find(({ task_id, depends_on }) => task_id === id || depends_on === id);
 }
 
-/** Returns the task's links. Each link is shown from the task's side, wherever it was created. */
+/** Returns the task's links from the task's point of view, regardless of the task on which a link was created. */
 function wireLinks(tables: Tables, { id }: TaskRecord) {
   const links = tables.links.find(({ task_id, link_id }) => task_id === id || link_id === id);
   return links.map((link) => (link.task_id === id ? link : { ...link, task_id: id, link_id: link.task_id }));
@@ -104,7 +104,7 @@ function datesOf(task: TaskRecord) {
   return { date_created, date_updated, date_closed, date_done, due_date, start_date };
 }
 
-/** Unlike other users, the creator of a task is returned without initials. */
+/** Returns the people on a task. Only the creator is returned without initials. */
 function peopleOf(tables: Tables, task: TaskRecord) {
   const { initials: _, ...creator } = required(wireUser(tables, task.creator), `user ${task.creator}`);
   return {
@@ -115,7 +115,7 @@ function peopleOf(tables: Tables, task: TaskRecord) {
   };
 }
 
-/** `project` is the vendor's legacy name for the folder. */
+/** Returns the task's locations. `project` is the vendor's legacy name for the folder. */
 function placesOf(tables: Tables, list: ListRecord) {
   const folder = wireFolderReference(tables, list);
   return {
@@ -142,7 +142,7 @@ function itemsBelow(tables: Tables, items: ChecklistItemRecord[], parent: string
     }));
 }
 
-/** Removes Markdown headings, emphasis, code and links. Other Markdown syntax stays unchanged. */
+/** Removes Markdown headings, emphasis, code and links from text. Other Markdown syntax remains unchanged. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6} /gm, '')

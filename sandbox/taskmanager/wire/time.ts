@@ -6,7 +6,7 @@ import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
 /**
- * Returns a time entry with the optional fields that the query requests. A running timer has no `end` and a negative
+ * Returns a time entry with the optional fields requested in the query. A running timer has no `end` and a negative
  * duration.
  */
 export function wireTimeEntry({ context, tables, query }: TaskManagerRequest, entry: TimeEntryRecord) {
@@ -55,7 +55,7 @@ export function wireTimeChange(tables: Tables, { entry_id: _, ...change }: TimeC
   return { ...change, user: wireUser(tables, change.user), source: 'clickup' };
 }
 
-/** The vendor omits the status id from the task of a time entry. */
+/** Returns the task of a time entry. As in the vendor's API, its status has no id. */
 function wireTask(tables: Tables, task: TaskRecord) {
   const { status, color, type, orderindex } = statusOf(tables, task);
   const { id, custom_id, name } = task;
