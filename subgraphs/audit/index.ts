@@ -16,7 +16,10 @@ import type {
   SubscriptionResolvers,
 } from './types.ts';
 
-/** Reads the audit log; with `caller`, only that caller's entries. Throws `DamagedEntry` for a damaged entry. */
+/**
+ * Reads the audit log. If `caller` is given, reads only that caller's entries. Throws `DamagedEntry` for a damaged
+ * entry.
+ */
 export type AuditLog = {
   find(sequence: number, caller?: string): AuditEntryRecord | undefined;
   /** Returns the entries after `sequence`, oldest first. Entries before `since` may be omitted. */
@@ -93,7 +96,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
 
 /**
  * Returns the caller whose audit entries a request may read; undefined if it may read all entries. Throws `FORBIDDEN`
- * if the request has no identified gateway caller.
+ * if the request does not come from a known gateway caller.
  */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'only callers of the gateway can read the audit log');

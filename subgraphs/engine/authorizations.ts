@@ -71,8 +71,8 @@ export function authorizationContext(exposeTokens: boolean) {
 const GRACE = 5_000;
 
 /**
- * Reads an authorization's status. If the engine is asked to wait for a change, the call's deadline is later than the
- * end of that wait.
+ * Reads an authorization's status. If the engine is asked to wait for a status change, the call's deadline is later
+ * than the end of that wait.
  */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
@@ -101,7 +101,10 @@ const WAIT = 45;
 const PAUSE = 1_000;
 const OVER = new Set(['completed', 'failed']);
 
-/** Yields the authorization after each status change, until it is completed or failed, or the client disconnects. */
+/**
+ * Yields the authorization after each status change. Stops when the authorization completes or fails, or when the
+ * client disconnects.
+ */
 async function* follow(first: AuthorizationRecord, context: Context): AsyncGenerator<AuthorizationRecord> {
   const { id } = first;
   let { status } = first;

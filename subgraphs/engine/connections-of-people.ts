@@ -50,7 +50,7 @@ function allConnections(
   });
 }
 
-/** Returns false for a connection without a user, which cannot be assigned to a person. */
+/** Returns false for a connection without a user, because such a connection cannot be assigned to a person. */
 const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
 const isFirstPage = ({ pageOffset, pageSize }: ConnectionsRequest) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;

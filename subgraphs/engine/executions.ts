@@ -11,7 +11,7 @@ import type {
 import { timestamp } from './timestamps.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** The default timeout of the engine's official clients in milliseconds. Slow tools need this much time. */
+/** The default timeout of the engine's official clients, in milliseconds. Slow tools need this much time. */
 const DEFAULT_DEADLINE = 60_000;
 
 export const Mutation = {
@@ -31,7 +31,7 @@ function toExecution({ output, ...execution }: Arcade.ExecuteToolResponse): Tool
   };
 }
 
-/** Converts a tool's output; null if the tool has no output yet. */
+/** Converts a tool's output. Returns null if the tool has no output yet. */
 export function toOutcome(output: WireOutcome | null | undefined): ToolOutcomeRecord | null {
   if (!output) return null;
   return { ...output, authorization: output.authorization ? toNeededAuthorization(output.authorization) : null };

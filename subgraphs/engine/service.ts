@@ -28,7 +28,8 @@ export const engine: Service = {
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
   readError,
-  // Only errors have both a name and a message. Errors of Arcade's coordinator have `code` and `msg` instead.
+  // Among replies, only errors have both a name and a message. Errors from Arcade's coordinator have `code` and `msg`
+  // instead.
   isError: ({ name, message, code, msg }) =>
     (typeof name === 'string' && typeof message === 'string') || (typeof code === 'number' && typeof msg === 'string'),
 };

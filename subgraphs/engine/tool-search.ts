@@ -3,7 +3,9 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words and synonyms. `actions` has the synonyms of verbs in tool names, `concepts` those of all other words. */
+/**
+ * Stop words and synonyms: `actions` holds synonyms for the verbs in tool names, `concepts` synonyms for other words.
+ */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
 /** The search weight of each text field of a tool. */
@@ -27,8 +29,8 @@ const stopped = new Set(stemsOf(words.stopWords));
 const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
 
 /**
- * Builds a pattern for phrases of word stems. Up to three other words may separate two words of a phrase: `call it
- * off`.
+ * Builds a pattern for phrases of word stems. Up to three other words can come between two words of a phrase, so `call
+ * off` matches `call it off`.
  */
 function patternOf(phrases: string): RegExp {
   const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));

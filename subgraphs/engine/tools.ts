@@ -82,7 +82,7 @@ async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | nu
   return workers.get(tool) ?? null;
 }
 
-/** Caches workers in a loader, because mutations clear loaders. */
+/** Caches workers in a loader, so that mutations invalidate them. */
 const servedLoader = (context: Context): Loader<'all', Served> =>
   context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 

@@ -139,7 +139,7 @@ function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   return Object.fromEntries(given) as Args;
 }
 
-/** Sets a worker's boolean properties, which the engine omits if they are false. */
+/** Adds a worker's missing boolean properties as false, because the engine omits false values. */
 function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -84,7 +84,7 @@ const underWay = gauge(
   of((scheduler) => scheduler.underWay),
 );
 
-/** Reports a scheduler in the metrics while the scheduler is in use. */
+/** Includes a scheduler in the metrics while the scheduler is in use. */
 export function watchScheduler(service: string, scheduler: WatchedScheduler): void {
   if (services.has(scheduler)) return;
   services.set(scheduler, service);
@@ -121,7 +121,7 @@ const openForCallers = gauge(
   ],
 );
 
-/** Reports a service's circuit breakers in the metrics while the service is in use. */
+/** Includes a service's circuit breakers in the metrics while the service is in use. */
 export function watchCircuit(circuit: WatchedCircuit): void {
   for (const each of [circuits, openings, openForCallers]) each.watch(circuit);
 }
@@ -244,7 +244,7 @@ export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(
 export const replays = total('toolgraph_replays_total', 'Streams that started before the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events read from the log by streams');
 
-/** The interval at which the event loop is sampled, and the time that one histogram covers, in milliseconds. */
+/** The event loop's sampling interval, and the time covered by one histogram, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
 /** The event loop delay above which this process is considered late, in milliseconds. */
 const LATE = 500;

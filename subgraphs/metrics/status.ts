@@ -30,7 +30,7 @@ export type ServiceStatus = {
   /** The state of the circuit breaker that all callers share. `retryAfterMs` is the time until the next probe. */
   circuit: 'closed' | 'open' | 'half-open';
   retryAfterMs: number;
-  /** The number of calls left in the rate window; null if no rate limit is known. */
+  /** The number of calls left in the current rate limit window; null if no rate limit is known. */
   left: number | null;
   waiting: number;
   underWay: number;

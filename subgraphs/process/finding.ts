@@ -1,4 +1,4 @@
-/** The result of a configuration check; for a problem, with a remedy. Contains no secrets. */
+/** The result of a configuration check, with a remedy if the check found a problem. Contains no secrets. */
 export type Finding = {
   check: string;
   status: 'ok' | 'warning' | 'fault' | 'skipped';

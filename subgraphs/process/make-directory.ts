@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and its missing parents, accessible to the current user only. `mkdirSync` with `recursive` never
- * returns below an unwritable file system such as `/proc`; this function throws the system's error instead.
+ * Creates a directory and its missing parents, accessible to the current user only. In an unwritable file system such
+ * as `/proc`, `mkdirSync` with `recursive` hangs; this function throws the system's error instead.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

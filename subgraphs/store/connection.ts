@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The default time that a connection waits for another writer, in milliseconds. */
+/** The default time for which a connection waits for another writer, in milliseconds. */
 const BUSY = 5_000;
 
 /** SQLITE_BUSY: another connection holds a lock on the database. */
@@ -16,7 +16,7 @@ const DAMAGED = new Set([11, 24, 26]);
 export const isDamaged = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
-/** Sets the time that a connection waits for another writer, in milliseconds. */
+/** Sets how long a connection waits for another writer, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 
 /**
@@ -74,7 +74,7 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
 export const headOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
 
-/** Returns the size of the database without free pages, in bytes. */
+/** Returns the size of the database in bytes, excluding free pages. */
 export function bytesUsed(database: DatabaseSync): number {
   const { pages, free, bytes } = database
     .prepare(

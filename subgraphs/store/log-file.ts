@@ -30,7 +30,7 @@ export type LogFileOptions = {
 
 const ENDS = ['', '-wal', '-shm'];
 
-/** The names of the files that this program creates. A directory that contains no other files is made private. */
+/** The names of files that this program creates. A directory that contains only such files is made private. */
 const OWN_FILES = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),

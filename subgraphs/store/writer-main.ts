@@ -11,7 +11,8 @@ import {
   type WriterResponse,
 } from './writer.ts';
 
-// The script of the `WriterThread`. Executes all queued requests for the same method in one transaction with one fsync.
+// The script that `WriterThread` runs. Executes all queued requests for the same method in one transaction with one
+// fsync.
 const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
 const files = new DatabaseFiles(file, ids);
 checkFiles();

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
-/** The request type of a method of `Rows`. A method receives all queued requests and returns one result for each. */
+/** The request type of a `Rows` method. The method receives all queued requests and returns one result for each. */
 export type RequestOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
   : never;
@@ -13,7 +13,7 @@ type ResultOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) =
   ? Answer
   : never;
 
-/** Writes a log's rows in the order of the requests. When a request's result resolves, the write is durable. */
+/** Writes a log's rows in the order of the requests. A request's promise resolves once the write is durable. */
 export type LogWriter<Rows> = {
   run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>): Promise<ResultOf<Rows, Name>>;
   /** False once the writer rejects new writes. */
@@ -22,7 +22,7 @@ export type LogWriter<Rows> = {
   close(): Promise<void>;
 };
 
-/** Thrown if the writer has ended. Pending requests may or may not have been written. */
+/** Thrown if the log writer has ended. Pending requests may or may not have been written. */
 export class WriterEnded extends Error {
   override name = 'WriterEnded';
 }
@@ -35,7 +35,7 @@ export const CLOSE = 'close';
 /** The writer thread's error code if the log's files were removed, replaced or truncated. */
 export const DISPLACED = 'DISPLACED';
 
-/** The interval of file checks while no rows are written, in milliseconds. */
+/** The interval between file checks while no rows are written, in milliseconds. */
 const CHECK_EVERY = 1_000;
 
 export type WriterResponse = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
@@ -44,7 +44,7 @@ export type ThreadOptions = {
   /** The log's name in messages. */
   what: string;
   file: string;
-  /** The identity of the open database files. */
+  /** Identifies the open database files. */
   files: string;
   /** The URL of the module that exports `openRows`. */
   rows: string;

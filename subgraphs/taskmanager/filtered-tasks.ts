@@ -58,8 +58,8 @@ export const Folder = {
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 /**
- * Reads a page of the tasks of certain people, spaces or folders. Concurrent reads are combined if that takes fewer
- * calls.
+ * Reads a page of the tasks that belong to the given people, spaces or folders. Combines concurrent reads if that takes
+ * fewer calls.
  */
 async function tasksOf(
   part: Part,
@@ -148,7 +148,7 @@ async function workspaceOf(
   return String(home);
 }
 
-/** Maps each filter argument to a function that returns the ids in a task to compare with the argument. */
+/** Maps each filter argument to a function that returns the task's ids that the filter matches against. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),

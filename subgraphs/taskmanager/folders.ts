@@ -58,7 +58,7 @@ export function toFolder(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
-/** Adds a reference to the folder to each of its lists, because the reply can omit it. */
+/** Adds a reference to the folder to each of the folder's lists, because replies can omit that reference. */
 function inlined({ lists, ...folder }: FolderRecord) {
   const rows = recordsOf(lists, (list) => toList({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);

@@ -144,12 +144,14 @@ export async function readKeyResult(
 
 const toFolder = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
-/** Sets a goal's target count, which replies omit if they contain the targets themselves. */
+/** Sets a goal's target count, because replies that contain the targets omit the count. */
 function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** A goal in a list has only the number of its targets. If that number is 0, no request for the targets is needed. */
+/**
+ * Converts a goal. A goal from a list has only a target count; if the count is 0, the targets need not be requested.
+ */
 function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

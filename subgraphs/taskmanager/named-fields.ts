@@ -12,7 +12,7 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 
-/** Conditions on custom fields that are identified by name. `argument` is the GraphQL argument to name in errors. */
+/** Conditions on custom fields that are identified by name. Errors mention the GraphQL argument `argument`. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**

@@ -6,7 +6,10 @@ import { taskManagerSettings } from './settings.ts';
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
 
-/** Error codes that mean an invalid token. A 401 with another code means that the record is unknown or not visible. */
+/**
+ * Error codes for an invalid token. A 401 response with any other code means that the record is unknown or not
+ * accessible.
+ */
 const DEAD_TOKEN = new Set(['OAUTH_017', 'OAUTH_018', 'OAUTH_019', 'OAUTH_021', 'OAUTH_025', 'OAUTH_077']);
 const HIDDEN = /^(OAUTH_0(2[367]|29|3\d|4[0-5]|57|61)|OAUTH_192|ACCESS_\d+|ITEM_01[35]|PROJ_006|TEAMM_\d+)$/;
 const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);

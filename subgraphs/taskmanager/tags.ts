@@ -5,7 +5,7 @@ import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';
 import type { MutationResolvers, SpaceResolvers } from './types.ts';
 
-/** The reply to a tag update names the colours `fg_color` and `bg_color`. */
+/** The reply to a tag update uses the names `fg_color` and `bg_color` for the tag's colours. */
 type UpdatedTag = TagRecord & { fg_color?: string; bg_color?: string };
 
 export const Space = {

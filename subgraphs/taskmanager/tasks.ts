@@ -107,7 +107,7 @@ const TASKS_BESIDE = Symbol('tasks in the same reply');
 
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 
-/** Converts the tasks of one reply, so that references between these tasks require no further request. */
+/** Converts all tasks in a reply together, so that references between these tasks require no further request. */
 export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
   const rows = recordsOf(tasks, (task) => Object.assign(toTask(task), { [TASKS_BESIDE]: beside }));

@@ -204,7 +204,7 @@ export async function entriesOf(
 
 const GUEST_ROLE = 4;
 
-/** These path segments belong to other endpoints, so they cannot be ids of time entries. */
+/** These path segments belong to other endpoints, so they cannot be used as time entry ids. */
 const RESERVED_SEGMENTS = new Set(['current', 'tags']);
 
 export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<TimeEntryRecord | null> {

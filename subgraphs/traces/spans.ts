@@ -15,7 +15,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../process/thrown.ts';
 
-/** A trace context in the form of W3C headers. */
+/** A trace context as W3C headers. */
 export type TracePlace = Readonly<Record<string, string>>;
 
 /**

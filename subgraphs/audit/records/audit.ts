@@ -1,6 +1,6 @@
 type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
 
-/** A write in the audit log. Times are in Unix milliseconds. */
+/** An audit log entry, which records one write. Times are in Unix milliseconds. */
 export type AuditEntryRecord = {
   id: string;
   time: number;

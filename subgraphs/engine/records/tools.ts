@@ -29,7 +29,7 @@ export type AuthorizationRequirementRecord = Authorization & {
   authProvider: AuthProviderRecord | null;
 };
 
-/** A tool definition in the format of a model provider. */
+/** A tool definition in a model provider's format. */
 export type FormattedTool = { [key: string]: unknown };
 
 export type FormattedToolPageRecord = Page<FormattedTool>;

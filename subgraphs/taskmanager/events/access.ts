@@ -21,8 +21,8 @@ type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 /**
  * Checks that a credential can access a workspace before the workspace's events are returned. Streams check access for
  * every event, so each credential's workspaces are cached for 10 minutes, or for up to an hour while the task manager
- * is unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cache is
- * discarded.
+ * is unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cached
+ * workspaces are discarded.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;

@@ -34,7 +34,7 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
-/** Stands for the workspace of an unknown event. No credential has access to an empty workspace id. */
+/** The workspace id used for an unknown event. No credential has access to this id. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
@@ -64,7 +64,9 @@ export function eventFields(source: EventSource) {
     };
   };
 
-  /** Treats a missing event like an inaccessible one, so that responses do not reveal which event ids exist. */
+  /**
+   * Treats an unknown event id like the id of an inaccessible event, so that responses do not reveal which ids exist.
+   */
   const shown = (event: LogEvent | undefined, context: Context) => {
     const mayRead = access.mayRead(event?.stored.workspaceId ?? NO_WORKSPACE, context);
     if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
@@ -199,8 +201,8 @@ function listOf(payload: DeliveryPayload): string | null {
 type Receipt = { since: number | undefined; until: number | undefined };
 
 /**
- * Receipt times in the log can be out of order by up to this many milliseconds, because the server's clock can be
- * either fast or slow.
+ * Receipt times in the log can be out of order by up to this many milliseconds, because this server's clock can be fast
+ * or slow.
  */
 const MAX_DISORDER_MS = 2 * MAX_CLOCK_DIFFERENCE;
 

@@ -14,7 +14,7 @@ export type PlacePart = keyof Place;
 
 const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 
-/** Matches no list, space or assignee. Used for a deleted task whose last place is unknown. */
+/** Matches no list, space or assignee. Used for a deleted task whose last lists, spaces and assignees are unknown. */
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
 /**

@@ -25,7 +25,7 @@ export class Places {
     this.#waitedFor = waitedFor;
   }
 
-  /** Returns the lists, spaces and assignees of an event that are known without reading its task. */
+  /** Returns an event's lists, spaces and assignees as far as they are known without reading the task. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;

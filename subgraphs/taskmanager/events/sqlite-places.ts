@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
-// Inserts nothing if the event has been removed from the log in the meantime.
+// Inserts nothing if the event has since been removed from the log.
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /**

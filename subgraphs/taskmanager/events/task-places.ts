@@ -6,7 +6,7 @@ import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
 
-/** The limit is low because some plans allow only 100 API calls per minute, which other requests need too. */
+/** Low because some plans allow only 100 API calls per minute, which are shared with all other requests. */
 const READS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 /** Events of the same task that arrive within this delay share one read. */
@@ -31,8 +31,8 @@ export class TaskPlaces {
   }
 
   /**
-   * Returns the lists, spaces and assignees of an event's task: null if the task was deleted, undefined if it could not
-   * be read or the rate limit has been reached.
+   * Returns the lists, spaces and assignees of an event's task. Returns null if the task was deleted, and undefined if
+   * the task could not be read or the rate limit has been reached.
    */
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);

@@ -9,7 +9,7 @@ export type TaskRecord = {
   /** Absent only if the task is referenced by its custom id. */
   id?: string;
   custom_id?: string | null;
-  /** 0 or null for a regular task, 1 for a milestone, and greater for the workspace's custom task types. */
+  /** 0 or null for a regular task, 1 for a milestone. Greater numbers are the workspace's custom task types. */
   custom_item_id?: number | null;
   name?: string;
   text_content?: string | null;
@@ -139,7 +139,7 @@ export type ChecklistItemRecord = {
   parentItem?: ChecklistItemRecord;
 };
 
-/** The values sent in the update, because the task manager's reply is empty. */
+/** Built from the values sent in the update, because the task manager's reply is empty. */
 export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
 
 export type DependencyRecord = {

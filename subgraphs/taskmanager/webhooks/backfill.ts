@@ -30,7 +30,7 @@ export type RepairOptions = {
 };
 
 export type BackfillPauses = CallPauses & {
-  /** The pause before a backfill, in milliseconds, because the task manager may still retry deliveries. */
+  /** The pause before a backfill, in milliseconds, during which the task manager may still retry deliveries. */
   before: number;
   /** The minimum time between two listings of all tasks of a workspace, in milliseconds. */
   betweenLists: number;
@@ -59,8 +59,7 @@ export class Backfill {
 
   /**
    * Appends an event for each recorded gap and recovers the missed events, or waits for the running backfill. After a
-   * failed backfill, events are not recovered until a delay has passed, which grows to 10 minutes with repeated
-   * failures.
+   * failed backfill, recovery is delayed; with repeated failures, the delay grows to 10 minutes.
    */
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
@@ -106,8 +105,8 @@ export class Backfill {
   }
 
   /**
-   * Appends the events of new gaps, even while a backfill is running, so that each gap event precedes the gap's
-   * recovered events.
+   * Appends a gap event for each new gap, even while a backfill is running, so that each gap event precedes the events
+   * recovered for that gap.
    */
   async #announceGaps(): Promise<void> {
     const lossy = this.#options.coverage
@@ -156,8 +155,8 @@ export class Backfill {
   }
 
   /**
-   * Finds deleted tasks by listing all tasks. A known task that is missing from the list may be archived, so it is read
-   * individually.
+   * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may only be archived, so they
+   * are read individually.
    */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
@@ -312,7 +311,7 @@ const IMPRECISION_MS = 5_000;
 /** The precision, in milliseconds, of times taken from a response's `Date` header. */
 const PRECISION_MS = 2_000;
 
-/** Returns the time from which changes are checked, which is never before the workspace was registered. */
+/** Returns the time from which changes are checked, which is never before the workspace's registration. */
 const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN_MS, begunAt);
 
 /**

@@ -20,11 +20,11 @@ export type StoredGap = Gap & { id: number; repaired: Repaired };
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Records the time, by the task manager's clock, up to which a workspace's deliveries are known to have arrived. */
+/** Shows up to which time a workspace's deliveries have arrived. All times are from the task manager's clock. */
 export type Covered = {
   /** The time when the workspace was first registered. */
   begunAt: number;
-  /** The last time when a check found the webhook intact. */
+  /** The time of the last check that found the webhook intact. */
   checkedAt: number;
   /** The time of the server's last heartbeat. */
   aliveAt: number;
@@ -40,9 +40,12 @@ export type Covered = {
  */
 const NEVER_CHECKED = -1;
 
-/** If the time between two heartbeats exceeds this, the process is assumed to have been suspended. */
+/**
+ * The maximum time between two heartbeats, in milliseconds. If it is exceeded, the process is assumed to have been
+ * suspended.
+ */
 const MAX_HEARTBEAT_PAUSE_MS = 60_000;
-/** The most recent recovered gaps are kept, so that late deliveries can be recognised. */
+/** The maximum number of recovered gaps that are kept, so that late deliveries can be recognised. */
 const MAX_RECOVERED = 50;
 
 const NONE: readonly Span[] = [];
@@ -55,7 +58,7 @@ const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? or
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
-/** Records in the log's database when deliveries arrived, and in which intervals they may have been lost. */
+/** Records in the log's database when deliveries arrived, and the intervals in which deliveries may have been lost. */
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;

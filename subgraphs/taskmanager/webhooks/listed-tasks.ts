@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 
-/** The number of tasks per transaction, which is small so that other writes are not delayed. */
+/** The number of tasks per transaction, kept small so that other writes are not delayed. */
 const SLICE = 500;
 
 /** Stores which tasks each workspace had when they were last listed, so that later deletions can be detected. */

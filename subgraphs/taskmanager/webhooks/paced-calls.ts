@@ -4,7 +4,7 @@ import { ToolError } from '../../upstream/errors.ts';
 /** The maximum pause after a failed API call, in milliseconds. */
 export const LONGEST_REST = 10 * 60_000;
 
-/** Makes an API call, and retries it as long as it fails with a retryable error. */
+/** Makes an API call, and retries the call while it fails with a retryable error. */
 export type PacedCall = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
 /** Pauses between API calls, in milliseconds. */

@@ -53,9 +53,9 @@ export type ReconciliationOptions = {
 };
 
 /**
- * Ensures that every workspace has one webhook that delivers all its events to this server, and finds that webhook
- * again after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a gap for
- * events that may have been lost.
+ * Ensures that every workspace has one webhook that delivers all of the workspace's events to this server, and finds
+ * that webhook again after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a
+ * gap for events that may have been lost.
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;

@@ -84,8 +84,8 @@ export class Registrations {
   }
 
   /**
-   * The newest secret does not expire; earlier secrets expire after a day. If there are more than three, the oldest is
-   * deleted immediately.
+   * Adds a secret that does not expire; earlier secrets expire after a day. If there are more than three secrets, the
+   * oldest is deleted immediately.
    */
   #addSecret(id: string, secret: string, known: string[]): void {
     if (known.at(-1) === secret) return;

@@ -52,7 +52,9 @@ async function findAgain(known: Registration, url: string, context: Context): Pr
   return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);
 }
 
-/** Deletes this server's duplicate webhooks, which are created if a list temporarily omits the existing one. */
+/**
+ * Deletes duplicates of this server's webhook, which are created if the list temporarily omits the existing webhook.
+ */
 async function removeOthers(
   webhooks: WebhookRecord[],
   registrations: Registrations,
