@@ -6,8 +6,8 @@ import { seedTasks } from './tasks.ts';
 export type { Company, Person, StatusName, TaskFact } from './facts.ts';
 
 /**
- * Creates the example company, Halyard Robotics, as of `today` (`YYYY-MM-DD`). The same seed always creates the same
- * company; a different day only shifts all timestamps.
+ * Creates the example company, Halyard Robotics, as of `today` (`YYYY-MM-DD`). The same seed always produces the same
+ * company; changing `today` only shifts the timestamps.
  */
 export function createCompany(seed: number, today: string): Company {
   const { spaces, folders, lists } = buildSpaces(seed);
@@ -58,10 +58,7 @@ function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: nu
   return { id: 4100001 + index, username: `${firstName} ${lastName}`, firstName, email, initials, color };
 }
 
-/**
- * The company's spaces. Each entry contains the space's name and color, the lists in its folders, and the name of a
- * list outside the folders.
- */
+/** The company's spaces. Each entry has a name, a color, folders with their lists, and one list outside the folders. */
 const SPACES = [
   ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
   ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
@@ -90,7 +87,8 @@ function buildSpaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
 }
 
 /**
- * Generates ascending IDs in the vendor's format: numbers that start with 901 and have the requested number of digits.
+ * Creates a generator of ascending IDs that look like the vendor's: numbers that start with 901 and have the given
+ * number of digits.
  */
 function idGenerator(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');

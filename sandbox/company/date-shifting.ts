@@ -2,8 +2,8 @@ import { addDays, addLocalDays, localIso, offsetAt } from './local-time.ts';
 
 /**
  * Shifts the timestamps at `paths` by `days` days, preserving local times across DST changes. Supports Unix
- * milliseconds (numbers or strings), ISO datetimes and ISO dates; other values stay unchanged. Paths are dotted and
- * apply to each item of an array.
+ * milliseconds (numbers or strings), ISO datetimes and ISO dates; other values are left unchanged. Paths are
+ * dot-separated; a path through an array applies to every item.
  */
 export function shiftDates<T extends object>(record: T, paths: string[], days: number): T {
   return paths.reduce((shifted, path) => shiftAt(shifted, path.split('.'), days) as T, record);
@@ -29,8 +29,8 @@ function shiftTimestamp(value: unknown, days: number): unknown {
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Shifts an ISO datetime by whole days, keeping the local time. The company's own UTC offset is adjusted for DST; any
- * other offset stays unchanged.
+ * Shifts an ISO datetime by whole days, keeping the local time. A UTC offset that matches the company's time zone is
+ * adjusted for DST; any other offset is left unchanged.
  */
 function shiftIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];
@@ -43,7 +43,7 @@ function shiftIso(iso: string, days: number): string {
   return unmarked + (isLocal ? offsetText(addLocalDays(instant, days)) : offset);
 }
 
-/** Formats a shifted UTC timestamp, with milliseconds only if the original timestamp includes them. */
+/** Formats a shifted UTC timestamp, including milliseconds only if the original timestamp did. */
 function shiftUtc(iso: string, instant: number): string {
   const text = new Date(instant).toISOString();
   return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');

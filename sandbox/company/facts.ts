@@ -1,4 +1,4 @@
-/** The example company. Each service of the sandbox creates records from this data. */
+/** The example company's data, from which each sandbox service creates its records. */
 export type Company = {
   name: string;
   domain: string;
@@ -26,7 +26,7 @@ export type Person = {
 
 type Space = { id: string; name: string; color: string };
 type Folder = { id: string; name: string; spaceId: string };
-/** A task list. `folderId` is null for a list directly in a space. */
+/** A task list. `folderId` is null if the list is directly in a space. */
 export type List = { id: string; name: string; spaceId: string; folderId: string | null };
 
 export type StatusName = 'to do' | 'in progress' | 'review' | 'complete';
@@ -39,13 +39,13 @@ export type TaskFact = {
   description: string;
   listId: string;
   status: StatusName;
-  /** Task priority: 1 is urgent, 2 high, 3 normal and 4 low. */
+  /** Task priority: 1 (urgent), 2 (high), 3 (normal), 4 (low), or null if no priority is set. */
   priority: 1 | 2 | 3 | 4 | null;
   tags: string[];
   assignees: number[];
   creator: number;
   due: number | null;
-  /** Whether the due date includes a time of day. Otherwise, `due` is 04:00 on the due day. */
+  /** Whether the due date includes a time of day. If not, `due` is 04:00 local time on the due date. */
   dueHasTime: boolean;
   start: number | null;
   created: number;

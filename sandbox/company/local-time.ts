@@ -4,7 +4,7 @@
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** The company's UTC offset in milliseconds at a Unix time in milliseconds. */
+/** The company's UTC offset in milliseconds at the given time (Unix milliseconds). */
 export function offsetAt(ms: number): number {
   const year = new Date(ms).getUTCFullYear();
   const isSummer = ms >= clockChange(year, 2) && ms < clockChange(year, 9);

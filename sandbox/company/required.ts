@@ -1,6 +1,4 @@
-/**
- * Returns `value`, or throws an error if `value` is null or undefined. `what` describes the value in the error message.
- */
+/** Returns `value`, or throws if `value` is null or undefined. `what` describes the value in the error message. */
 export function required<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`the sandbox has no ${what}`);
   return value;

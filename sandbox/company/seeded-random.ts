@@ -4,7 +4,7 @@ export type SeededRandom = {
   pick<T>(from: readonly T[]): T;
   /** Picks `count` distinct items at random. */
   sample<T>(from: readonly T[], count: number): T[];
-  /** Returns true with a probability of `part` (0 to 1). */
+  /** Returns true with a probability of `part`, from 0 to 1. */
   chance(part: number): boolean;
   /** Returns `length` random characters from `alphabet`. */
   text(alphabet: string, length: number): string;
@@ -13,8 +13,8 @@ export type SeededRandom = {
 export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Creates a seeded random generator. Each `purpose` has a separate sequence, so that changes in one part of the company
- * do not affect the others.
+ * Creates a seeded random generator. Each `purpose` has its own sequence, so that changing one part of the company does
+ * not affect the others.
  */
 export function seededRandom(seed: number, purpose: string): SeededRandom {
   const next = mulberry32(hash(`${seed}/${purpose}`));
@@ -47,8 +47,8 @@ function hash(text: string): number {
 }
 
 /**
- * Creates a generator of random numbers from 0 (inclusive) to 1 (exclusive). The same seed (`start`) produces the same
- * numbers.
+ * Creates a generator of random numbers from 0 (inclusive) to 1 (exclusive). The same `start` value always produces the
+ * same sequence.
  */
 export function mulberry32(start: number): () => number {
   let state = start;

@@ -7,9 +7,9 @@ import { PARTS, TAGS, TASK_VERBS } from './words.ts';
 type Seeding = { seed: number; today: string; people: Person[]; lists: List[] };
 type TaskPlan = { list: List; dueIn: number | null; dueTime: string | null; open: boolean; parent: TaskFact | null };
 
-/** A task list with exactly 40 open tasks. Every person is assigned at least one of them. */
+/** The name of the list that has exactly 40 open tasks. Each person is assigned at least one of these tasks. */
 export const LIST_WITH_40_TASKS = 'Firmware';
-/** A task list with more than 100 open tasks, so that clients have to read two pages. */
+/** The name of a list with more than 100 open tasks, so that reading all of them takes two pages. */
 export const LARGE_LIST = 'Tickets';
 
 /** Creates the company's tasks, ordered by custom ID. */
@@ -29,9 +29,7 @@ function planTasks(lists: List[], random: SeededRandom): TaskPlan[] {
   });
 }
 
-/**
- * Due dates as days from today, with an optional time of day. They cover the coming week, whichever weekday today is.
- */
+/** Due dates, as days from today with an optional time of day. They cover every day of the coming week. */
 const DUE_SOON: readonly (readonly [number, string | null])[] = [
   ...([
     [0, '17:00'],
@@ -78,7 +76,7 @@ function randomPlans(list: List, random: SeededRandom, open: number, closed: num
   }));
 }
 
-/** Creates subtasks of some tasks, except in the list that must have exactly 40 open tasks. */
+/** Creates subtasks for some tasks, but not in the list that must have exactly 40 open tasks. */
 function subtasks(seeding: Seeding, random: SeededRandom, tasks: TaskFact[]): TaskFact[] {
   const counted = seeding.lists.filter((list) => list.name === LIST_WITH_40_TASKS).map((list) => list.id);
   const parents = tasks.filter((task) => task.status !== 'complete' && !counted.includes(task.listId));
@@ -127,9 +125,7 @@ function deadline(today: string, { dueIn, dueTime }: TaskPlan): Pick<TaskFact, '
   return { due: instantAt(addDays(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
 }
 
-/**
- * Picks a task's start, creation, update and completion times. Creation, update and completion are always before today.
- */
+/** Picks a task's start, creation, update and completion times. All times except the start are before today. */
 function taskTimes(
   today: string,
   random: SeededRandom,
@@ -144,8 +140,8 @@ function taskTimes(
 }
 
 /**
- * Assigns people to tasks in turn in the list with exactly 40 open tasks, so that everyone is assigned. Tasks in other
- * lists have up to three assignees.
+ * Picks a task's assignees. In the list with exactly 40 open tasks, people take turns, so that everyone is assigned a
+ * task; in other lists, the assignees are random.
  */
 function pickAssignees(people: Person[], random: SeededRandom, plan: TaskPlan, number: number): number[] {
   if (plan.list.name !== LIST_WITH_40_TASKS)

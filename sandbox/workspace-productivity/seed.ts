@@ -44,7 +44,7 @@ function seedCalendars({ store, company }: SandboxContext): void {
   calendarsIn(store).insert(FACTORY_CALENDAR, { ...factory, timeZone: ZONE });
 }
 
-/** Seeds the credential owner's calendar list. Calendars that are not in the list are readable, too. */
+/** Seeds the credential owner's calendar list. Calendars that are not in the list can still be read. */
 function seedCalendarList({ store, company }: SandboxContext): void {
   const [{ email: owner }, { email: second }, { email: third }, { email: fourth }] = company.people;
   const list = calendarListIn(store);

@@ -7,7 +7,7 @@ import { type ApiMethod, SCOPES } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The Google API method that the route implements. A route without a method requires no token. */
+    /** The Google API method that the route implements. If absent, the route requires no token. */
     googleMethod?: ApiMethod;
   }
 }
@@ -21,7 +21,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return required(callers.get(request), `caller of a request to ${request.routeOptions.url}`);
 }
 
-/** Rejects requests that lack a valid bearer token with one of the scopes that the method requires. */
+/** Rejects a request unless its bearer token is valid and has at least one of the scopes that allow the method. */
 export function requireToken(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {
     const method = request.routeOptions.config?.googleMethod;

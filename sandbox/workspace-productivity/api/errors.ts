@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObject } from '../../state/json-object.ts';
 
-/** An entry of `error.errors` in an error response. `location` is the name of the invalid parameter or header. */
+/**
+ * An entry in the `error.errors` list of an error response. `location` is the name of the invalid parameter or header.
+ */
 export type ErrorEntry = {
   reason: string;
   message: string;
@@ -10,7 +12,7 @@ export type ErrorEntry = {
   location?: string;
 };
 
-/** An error response from a Google API. Each API serializes errors in a different format. */
+/** An error response from a Google API. Each API has its own error format. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly entry: ErrorEntry;
@@ -42,17 +44,17 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** Serializes an error like Calendar and Drive: `errors` comes first and `status` is omitted. */
+/** Serializes an error in the format of Calendar and Drive: `errors` comes first and `status` is omitted. */
 export function calendarShape({ status, message, entry }: GoogleError): object {
   return { error: { errors: [wireEntry(entry)], code: status, message } };
 }
 
-/** Serializes an error like Gmail: with `errors`, `status` and sometimes `details`. */
+/** Serializes an error in Gmail's format: with `errors`, `status` and sometimes `details`. */
 export function gmailShape({ status, message, entry, details }: GoogleError): object {
   return { error: { code: status, message, errors: [wireEntry(entry)], status: STATUS_NAMES[status], details } };
 }
 
-/** Serializes an error like Sheets and People: without `errors`. */
+/** Serializes an error in the format of Sheets and People: without `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }
@@ -65,7 +67,7 @@ export function errorHandler(shape: ErrorShape) {
   };
 }
 
-/** Responds to unknown paths with an HTML page, like Google's front end. */
+/** Responds to requests for unknown paths with an HTML page, as Google's front end does. */
 export function sendNoSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).type('text/html; charset=UTF-8').send(NO_SUCH_METHOD);
 }

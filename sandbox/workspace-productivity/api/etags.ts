@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Computes an etag from a record's content, as returned to the client. */
+/** Computes a record's etag by hashing the content that is returned to the client. */
 export function etagOf(content: object): string {
   return `"${digest(content)}"`;
 }

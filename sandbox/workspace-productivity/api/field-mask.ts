@@ -1,12 +1,12 @@
-/** A parsed `fields` mask: a tree of property names. A property with an empty subtree is selected completely. */
+/** A parsed `fields` mask: a tree of property names. A property with an empty subtree is selected in full. */
 export type FieldMask = Map<string, FieldMask>;
 
 /** Thrown for an invalid `fields` mask. The error message is the invalid part of the mask. */
 export class MaskError extends Error {}
 
 /**
- * Parses a partial-response mask such as `items(id,start/dateTime),nextPageToken`. Throws if a property name is not in
- * `known`, because Google rejects unknown fields.
+ * Parses a partial-response mask such as `items(id,start/dateTime),nextPageToken`. Like Google, throws if a property
+ * name is unknown, which means not in `known`.
  */
 export function parseMask(text: string, known: ReadonlySet<string>): FieldMask {
   const tokens = text.match(/[^(),/\s]+|[(),/]/g) ?? [];
@@ -15,9 +15,7 @@ export function parseMask(text: string, known: ReadonlySet<string>): FieldMask {
   return mask;
 }
 
-/**
- * Returns only the properties of a record that a `fields` mask selects. For an array, the mask applies to each item.
- */
+/** Keeps only the properties of a record that a `fields` mask selects. For an array, applies the mask to each item. */
 export function applyMask(value: unknown, mask: FieldMask): unknown {
   if (mask.size === 0 || mask.has('*') || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));

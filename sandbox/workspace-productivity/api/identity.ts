@@ -10,13 +10,13 @@ export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
 export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 /**
- * The reported lifetime of an access token, in seconds. Google counts down from an hour; sandbox tokens do not expire.
+ * The remaining token lifetime to report, in seconds. Google's access tokens last an hour; sandbox tokens never expire.
  */
 const EXPIRES_IN = 3599;
 
 type TokenQuery = { access_token?: string };
 
-/** Registers the routes of OAuth2 v2, below `/google/oauth2/v2`. */
+/** Registers the OAuth2 v2 routes, under `/google/oauth2/v2`. */
 export function identityRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Querystring: TokenQuery }>('/tokeninfo', ({ query }, reply) =>
     describeToken(context, query.access_token, reply),
@@ -24,8 +24,8 @@ export function identityRoutes(app: FastifyInstance, context: SandboxContext): v
 }
 
 /**
- * Describes the access token in the query string. As Google documents, tokens in a form or header are ignored. For an
- * unknown token, the response is an OAuth error, not a Google API error.
+ * Describes the access token in the query string. Tokens in a form body or header are ignored, as Google documents. For
+ * an unknown token, responds with an OAuth error instead of a Google API error.
  */
 function describeToken(context: SandboxContext, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : context.access.find('google', token);

@@ -6,8 +6,8 @@ type Query = Record<string, unknown>;
 export type TokenPage<T> = { items: T[]; nextPageToken?: string };
 
 /**
- * Returns one page of a list. A page token is valid only for the same list and query parameters. For an invalid token,
- * returns `undefined`, because each API reports that error differently.
+ * Returns one page of a list. A page token is valid only with the list and query parameters that it was issued for. For
+ * an invalid token, returns `undefined`, because each API reports that error differently.
  */
 export function paginate<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
   const listHash = hashList(list, query);
@@ -27,7 +27,7 @@ function decodeOffset(token: string, listHash: string): number | undefined {
   return tokenHash === listHash && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
 }
 
-/** Hashes the list name and the query parameters, except those that can change between pages. */
+/** Hashes the list name and the query parameters, excluding parameters that can differ between pages. */
 function hashList(list: string, query: Query): string {
   const { pageToken, maxResults, fields, prettyPrint, alt, ...selecting } = query;
   const parts = Object.entries(selecting).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -13,7 +13,7 @@ const FIELDS = {
   emailAddresses: { scope: EMAIL_SCOPE, read: wireAddresses },
 };
 
-/** Registers the People v1 route, below `/google/v1`. Only the caller's own profile is available. */
+/** Registers the People v1 route, under `/google/v1`. Only the caller's own profile is available. */
 export function peopleRoutes(app: FastifyInstance): void {
   app.get<{ Params: { person: string }; Querystring: PersonQuery }>(
     '/people/:person',
@@ -22,7 +22,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the requested fields of a person, omitting those whose scope the caller's token lacks. */
+/** Returns the requested fields of a person, omitting fields whose scope the caller's token lacks. */
 function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
   const account = googleId(caller.person.id);
   if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');
@@ -52,7 +52,9 @@ function wirePhotos({ person }: Caller, account: string): object[] {
   return [{ metadata: primary('PROFILE', account), url: pictureUrl(person) }];
 }
 
-/** Lists the alias before the primary address, so that clients must use the metadata to find the primary address. */
+/**
+ * Lists an alias before the primary address, so that clients cannot assume that the first address is the primary one.
+ */
 function wireAddresses({ person, email }: Caller, account: string): object[] {
   const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
   return [

@@ -3,12 +3,12 @@ import { isObject } from '../../state/json-object.ts';
 import { GoogleError } from './errors.ts';
 import { applyMask, MaskError, parseMask } from './field-mask.ts';
 
-/** Query parameters that every Google API method accepts. */
+/** The query parameters that every Google API method accepts. */
 type CommonRoute = { Querystring: { prettyPrint?: string; fields?: string } };
 
 /**
- * Formats responses like Google's APIs: filters them by the `fields` mask, indents JSON by two spaces unless
- * `prettyPrint=false`, adds the headers of Google's front end, and returns 304 if `If-None-Match` equals the etag.
+ * Formats responses as Google's APIs do: applies the `fields` mask, indents JSON by two spaces unless
+ * `prettyPrint=false`, sets the headers of Google's front end, and returns 304 if `If-None-Match` equals the etag.
  */
 export function formatResponses(app: FastifyInstance, knownFields: ReadonlySet<string>): void {
   app.addHook<CommonRoute>('onRequest', async (request) => void readMask(request, knownFields));

@@ -35,8 +35,8 @@ const DRIVE_READING = authScopes(
 const SHEET_WRITING = authScopes('drive', 'drive.file', 'spreadsheets');
 
 /**
- * The OAuth scopes of each API method, from the `scopes` lists in Google's discovery documents; any one of a method's
- * scopes is enough. A route specifies its method in `config.googleMethod`.
+ * The OAuth scopes that allow each API method, from Google's discovery documents. Any one of a method's scopes is
+ * enough. Routes specify their method in `config.googleMethod`.
  */
 export const SCOPES = {
   'calendar.calendarList.list': authScopes(

@@ -24,7 +24,7 @@ type EventsQuery = ListQuery & {
 type CalendarListQuery = ListQuery & { showHidden?: string; minAccessRole?: string };
 type ByCalendar = { calendarId: string };
 
-/** Registers the routes of Calendar v3, below `/google/calendar/v3`. */
+/** Registers the Calendar v3 routes, under `/google/calendar/v3`. */
 export function calendarRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: CalendarListQuery }>(
     '/users/me/calendarList',
@@ -84,10 +84,7 @@ function listEvents(context: SandboxContext, calendar: CalendarRecord, viewer: s
   };
 }
 
-/**
- * Creates the event filter for a list query. Both time bounds are exclusive: `timeMin` applies to an event's end,
- * `timeMax` to an event's start.
- */
+/** Creates the event filter for a list query. Matching events end after `timeMin` and start before `timeMax`. */
 function eventFilter(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
   const min = parseBound(query.timeMin) ?? Number.NEGATIVE_INFINITY;
   const max = parseBound(query.timeMax) ?? Number.POSITIVE_INFINITY;
@@ -152,7 +149,7 @@ function readMaxResults({ maxResults }: ListQuery): number | undefined {
   throw badParameter('maxResults', message, 'invalidParameter');
 }
 
-/** Returns the page token for the next page, or a sync token if this is the last page. */
+/** Returns the token for the next page, or a sync token if this is the last page. */
 function nextToken(page: TokenPage<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };

@@ -24,7 +24,7 @@ type Content = Pick<
   'summary' | 'description' | 'location' | 'visibility' | 'transparency' | 'start' | 'end' | 'attendees'
 >;
 
-/** Applies a patch to an event: merges objects, replaces lists, and removes properties that are null. */
+/** Applies a patch to an event: merges objects, replaces lists, and removes properties that the patch sets to null. */
 export function applyPatch(event: EventRecord, body: EventBody): EventBody {
   return {
     summary: event.summary,
@@ -39,7 +39,7 @@ export function applyPatch(event: EventRecord, body: EventBody): EventBody {
   };
 }
 
-/** Converts an event from a request body. Throws Google's error for an invalid body. */
+/** Reads an event's content from a request body. Throws Google's error if the body is invalid. */
 export function readContent(body: EventBody, zone: string): Content {
   const start = readTime('start', body.start, zone);
   const end = readTime('end', body.end, zone);
@@ -67,11 +67,14 @@ function readTime(name: string, body: TimeBody | undefined, zone: string): Event
   return bound;
 }
 
-/** Whether a wall time lacks an explicit time zone, which is an error: the calendar's zone is not used as a default. */
+/**
+ * Whether a wall time has neither a UTC offset nor a time zone. Google rejects such times instead of assuming the
+ * calendar's time zone.
+ */
 const lacksZone = ({ dateTime, timeZone }: TimeBody) =>
   !timeZone && Boolean(dateTime) && readTimestamp(`${dateTime}Z`) !== undefined;
 
-/** Converts an attendee from a request body, ignoring `self` and `organizer`, which only the calendar sets. */
+/** Reads an attendee from a request body, ignoring `self` and `organizer`, which clients cannot set. */
 function readAttendee({
   email = '',
   displayName,

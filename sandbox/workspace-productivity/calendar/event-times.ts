@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { EventTime } from '../records/records.ts';
 
 /**
- * Converts an event's start or end to Unix milliseconds. All-day events begin at midnight in the calendar's time zone.
+ * Converts an event's start or end to Unix milliseconds. All-day events start at midnight in the calendar's time zone.
  */
 export function instantOf(time: EventTime, calendarZone: string): number {
   if ('date' in time) return toZoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
@@ -16,7 +16,7 @@ export function wireTime(time: EventTime, zone: string): object {
 }
 
 /**
- * Parses an RFC 3339 timestamp into Unix milliseconds, truncated to whole seconds. Returns `undefined` for any other
+ * Parses an RFC 3339 timestamp into Unix milliseconds, rounded down to whole seconds. Returns `undefined` for any other
  * text.
  */
 export function readTimestamp(text: string): number | undefined {
@@ -29,8 +29,8 @@ export function readTimestamp(text: string): number | undefined {
 export type TimeBody = { date?: string | null; dateTime?: string | null; timeZone?: string | null };
 
 /**
- * Parses an event's start or end, which is either a date or a wall time. The UTC offset is optional if `timeZone` is
- * given. Returns `undefined` if the value is neither, or both.
+ * Parses an event's start or end: either `date` or `dateTime`. The UTC offset of `dateTime` is optional if `timeZone`
+ * is given. Returns `undefined` if the value is invalid, or if both `date` and `dateTime` are given.
  */
 export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
   const zone = timeZone ?? calendarZone;
@@ -44,8 +44,8 @@ export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZ
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
 /**
- * Converts Unix milliseconds to wall time. In the hour that repeats when DST ends, appends the UTC offset, because the
- * wall time is ambiguous.
+ * Converts Unix milliseconds to a wall time. If the wall time occurs twice because DST ends, appends the UTC offset to
+ * the second occurrence to distinguish it from the first.
  */
 function wallTimeAt(ms: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);

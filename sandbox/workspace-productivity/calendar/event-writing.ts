@@ -77,7 +77,7 @@ function patchEvent(context: SandboxContext, request: EventRequest): object {
 
 /**
  * Moves an event by making the destination calendar the organizer. In the previous calendar, the event is cancelled
- * unless the calendar's owner is a guest.
+ * unless that calendar's owner is a guest.
  */
 function moveEvent(context: SandboxContext, request: EventRequest): object {
   checkSendUpdates(request.query);
@@ -97,8 +97,8 @@ function moveEvent(context: SandboxContext, request: EventRequest): object {
 }
 
 /**
- * Deletes an event. If the organizer deletes it, the event is cancelled for everyone; if a guest deletes it, that guest
- * declines and no longer sees the event.
+ * Deletes an event. If the organizer deletes the event, it is cancelled for everyone; if a guest deletes the event,
+ * that guest declines and no longer sees it.
  */
 function deleteEvent(context: SandboxContext, request: EventRequest, reply: FastifyReply): FastifyReply {
   checkSendUpdates(request.query);
@@ -114,7 +114,7 @@ function deleteEvent(context: SandboxContext, request: EventRequest, reply: Fast
 
 /**
  * Finds the calendar and event to change. Throws if the calendar is not writable, the event is deleted, or the event's
- * etag differs from `If-Match`.
+ * etag does not match `If-Match`.
  */
 function findChangeable(context: SandboxContext, request: EventRequest): [CalendarRecord, EventRecord] {
   const calendar = findWritable(context, request.params.calendarId, callerOf(request).email);
@@ -126,7 +126,7 @@ function findChangeable(context: SandboxContext, request: EventRequest): [Calend
   return [calendar, event];
 }
 
-/** Updates an event, always with a later timestamp than before, so that no two versions share an etag. */
+/** Updates an event. Each update has a later timestamp than the previous one, so that no two versions share an etag. */
 function updateEvent(context: SandboxContext, event: EventRecord, change: Partial<EventRecord>): EventRecord {
   const updated = new Date(Math.max(context.now(), Date.parse(event.updated) + 1)).toISOString();
   return eventsIn(context.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });

@@ -19,7 +19,7 @@ type TimeRange = { from: number; until: number };
 const MAX_CALENDARS = 50;
 const MAX_RANGE_MS = 90 * 86_400_000;
 
-/** Registers `freebusy.query`, which returns 200 even if some calendars have errors. */
+/** Registers `freebusy.query`, which returns status 200 even if some calendars have errors. */
 export function freeBusyRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: FreeBusyBody | undefined }>(
     '/freeBusy',
@@ -48,7 +48,7 @@ function freeBusy(context: SandboxContext, body: FreeBusyBody, viewer: string): 
 
 const calendarError = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
 
-/** Lists the busy periods of a calendar, without merging overlapping or adjacent periods. */
+/** Lists a calendar's busy periods, without merging overlapping or adjacent periods. */
 function busyTimes(
   context: SandboxContext,
   calendar: CalendarRecord,

@@ -2,7 +2,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 
-/** Finds a calendar by ID. The ID `primary` means the viewer's own calendar. */
+/** Finds a calendar by ID. The ID `primary` refers to the viewer's own calendar. */
 export function findCalendar(context: SandboxContext, id: string, viewer: string): CalendarRecord {
   const calendar = calendarsIn(context.store).get(id === 'primary' ? viewer : id);
   if (!calendar) throw notFound('Not Found');
@@ -10,8 +10,8 @@ export function findCalendar(context: SandboxContext, id: string, viewer: string
 }
 
 /**
- * Finds a calendar that the viewer can write to. Throws unless the calendar is the viewer's own, or the viewer owns the
- * calendar list and has write access to the calendar.
+ * Finds a calendar that the viewer can write to: the viewer's own calendar or, if the viewer is the credential owner,
+ * one for which the calendar list grants write access. Throws for any other calendar.
  */
 export function findWritable(context: SandboxContext, id: string, viewer: string): CalendarRecord {
   const calendar = findCalendar(context, id, viewer);
@@ -22,7 +22,7 @@ export function findWritable(context: SandboxContext, id: string, viewer: string
   throw new GoogleError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
 }
 
-/** Finds an event in a calendar, even if the event is cancelled there. */
+/** Finds an event in a calendar, including events that are cancelled in this calendar. */
 export function findEvent(context: SandboxContext, { id: calendarId }: CalendarRecord, id: string): EventRecord {
   const event = eventsIn(context.store).get(id);
   const places = [
@@ -34,7 +34,7 @@ export function findEvent(context: SandboxContext, { id: calendarId }: CalendarR
   return event;
 }
 
-/** The error for a time range that does not end after its start. */
+/** The error for a time range whose end is not after its start. */
 export function timeRangeEmpty(location?: string): GoogleError {
   const message = 'The specified time range is empty.';
   const at = location ? ({ locationType: 'parameter', location } as const) : {};

@@ -12,7 +12,7 @@ const ZONE = 'Europe/Amsterdam';
 /** First names or email addresses of a meeting's participants. The first participant is the organizer. */
 type Participants = [organizer: string, ...guests: string[]];
 
-/** A meeting to seed. `day` counts from today (0); a meeting without `from` lasts all day. */
+/** A meeting to seed. `day` is the number of days from today; a meeting without `from` lasts all day. */
 type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status' | 'location' | 'description'>> & {
   day: number;
   from?: string;
@@ -66,7 +66,8 @@ function weeklyMeetings({ today }: Company): Meeting[] {
 }
 
 /**
- * Creates one meeting per day, starting today. Each is about a task that is due soon, and invites the task's assignees.
+ * Creates one meeting per day, starting today. Each meeting is about a task that is due soon; the task's assignees are
+ * invited.
  */
 function taskMeetings(company: Company): Meeting[] {
   const random = seededRandom(company.seed, 'meetings');
@@ -86,7 +87,10 @@ function taskMeetings(company: Company): Meeting[] {
     });
 }
 
-/** Meetings that clients often handle incorrectly, scheduled a fixed number of days from today, even on weekends. */
+/**
+ * Meetings that clients often handle incorrectly. Each is a fixed number of days from today, even if that is on a
+ * weekend.
+ */
 function edgeCases(): Meeting[] {
   return [
     { day: 1, from: '13:00', to: '14:00', summary: 'Reading', participants: ['Mira'], transparency: 'transparent' },
@@ -147,7 +151,7 @@ function makeAttendee(company: Company, name: string, declinedBy: string | undef
   return { ...guest, responseStatus: isOutside && name !== organizer ? 'needsAction' : 'accepted' };
 }
 
-/** Returns a participant's address and display name. `name` is a colleague's first name, or any email address. */
+/** Returns a participant's email address and display name. `name` is a colleague's first name, or any email address. */
 function contact(company: Company, name: string): { email: string; displayName?: string } {
   const person = company.people.find((each) => each.firstName === name);
   return person ? { email: person.email, displayName: person.username } : { email: name };

@@ -17,7 +17,10 @@ export function wireEntry(entry: CalendarEntry, calendar: CalendarRecord): objec
   return { kind: 'calendar#calendarListEntry', etag: etagOf(wire), ...wire };
 }
 
-/** Formats an event in a calendar as the viewer sees it. Other people's private events show only their times. */
+/**
+ * Formats an event in a calendar as the viewer sees it. For other people's private events, omits everything except the
+ * times.
+ */
 export function wireEvent(event: EventRecord, calendarId: string, viewer: string, zone: string): object {
   const {
     id,
@@ -60,14 +63,14 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
 
 /**
  * Whether an event appears in a calendar: the calendar's owner is the organizer or an attendee, and the event has not
- * been removed from the calendar (`goneFrom`).
+ * been removed from this calendar (`goneFrom`).
  */
 export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;
   return event.organizer.email === calendarId || !!event.attendees?.some((attendee) => attendee.email === calendarId);
 }
 
-/** Computes an event's etag, which changes with every update of the event. */
+/** Computes an event's etag, which changes whenever the event is updated. */
 export function etagOfEvent({ updated }: EventRecord): string {
   return `"${Date.parse(updated) * 2000}"`;
 }

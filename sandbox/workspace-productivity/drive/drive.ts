@@ -19,7 +19,7 @@ type ListQuery = {
   fields?: string;
 };
 
-/** Registers the routes of Drive v3, below `/google/drive/v3`. All files are spreadsheets. */
+/** Registers the Drive v3 routes, under `/google/drive/v3`. All files are spreadsheets. */
 export function driveRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
     listFiles(context, callerOf(request), request.query),
@@ -44,8 +44,8 @@ function listFiles(context: SandboxContext, caller: Caller, query: ListQuery): o
 }
 
 /**
- * Creates the filter for the drives to search. Shared drives require `includeItemsFromAllDrives` and
- * `supportsAllDrives`; searching a single shared drive also requires `driveId`.
+ * Creates a filter for the files in the searched drives. Searching shared drives requires `includeItemsFromAllDrives`
+ * and `supportsAllDrives`; searching a single shared drive also requires `driveId`.
  */
 function corpusFilter(context: SandboxContext, query: ListQuery): (file: FileRecord) => boolean {
   const { corpora = 'user', driveId } = query;
@@ -106,7 +106,7 @@ function readPageSize(pageSize = '100'): number {
   );
 }
 
-/** The fields of a file to return if the request has no `fields` mask. */
+/** Returns the file fields for a response to a request without a `fields` mask. */
 const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
 
 function wireFile(file: FileRecord): object {

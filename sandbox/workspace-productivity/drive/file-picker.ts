@@ -3,7 +3,7 @@ import type { SandboxContext } from '../../state/service.ts';
 import { filesIn } from '../sheets/records.ts';
 
 /**
- * Registers the file picker, below `/google/drive_picker`: a page where file owners give the application access to
+ * Registers the file picker, under `/google/drive_picker`: a page where file owners grant the application access to
  * their files. Google's page requires sign-in; the sandbox treats every visitor as the owner.
  */
 export function pickerRoutes(app: FastifyInstance, context: SandboxContext): void {

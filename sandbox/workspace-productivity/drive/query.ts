@@ -6,12 +6,15 @@ type Match = (file: FileRecord) => boolean;
 export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /**
- * Matches one term of a Drive query in the form that the graph sends, including the `and` that follows. A backslash
- * escapes a character.
+ * Matches one term of a Drive query, in the syntax that the graph uses, and any `and` that follows. In string literals,
+ * a backslash escapes the next character.
  */
 const TERM = /\s*(not )?(?:trashed = (true|false)|(name contains|mimeType =) '((?:[^'\\]|\\.)*)')(?: and(?= )|\s*$)/sy;
 
-/** Parses the `q` parameter of `files.list`. Supports only terms for name, MIME type and trash, combined with `and`. */
+/**
+ * Parses the `q` parameter of `files.list`. Supports only terms with `name`, `mimeType` and `trashed`, combined with
+ * `and`.
+ */
 export function parseFileQuery(q: string): Match {
   const parts: Match[] = [];
   const scan = new RegExp(TERM);
@@ -35,7 +38,7 @@ function textTerm(operator: string | undefined, value: string): Match {
 }
 
 /**
- * Normalizes text to lowercase words, each preceded by a space, so that searches match only the beginnings of words.
+ * Normalizes text to lowercase words, each preceded by a space, so that a search matches only at the start of a word.
  */
 function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');

@@ -32,7 +32,7 @@ export function batchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Executes one part of a batch like a separate request. The part's headers override the headers of the batch. */
+/** Executes one part of a batch as a separate request. The part's headers override the batch's headers. */
 async function executePart(app: FastifyInstance, part: BatchPart, sharedHeaders: Headers): Promise<PartResponse> {
   if (!part.path.startsWith(API))
     return badRequest(`Batch parts must be requests under ${API}; nested batches are not supported.`);
@@ -112,7 +112,7 @@ function splitHead(text: string): [head: string, rest: string] {
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
 }
 
-/** Parses the headers of a batch part, except `content-length`, because the body's actual length is used. */
+/** Parses the headers of a batch part, ignoring `content-length`: the actual length of the body is used instead. */
 function parseHeaders(lines: string[]): Headers {
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':');

@@ -20,7 +20,7 @@ import { wireMessage } from './wire.ts';
 
 type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
 
-/** Registers the routes for drafts. Updating a draft replaces the draft's message with a new message. */
+/** Registers the draft routes. Updating a draft replaces its message with a new message. */
 export function draftRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/drafts',
@@ -121,8 +121,8 @@ function createDraft(
 }
 
 /**
- * Replaces a draft's message. Without `threadId`, the new message's headers determine the thread; the previous thread
- * is ignored.
+ * Replaces a draft's message. If `threadId` is not given, the new message's headers determine its thread, regardless of
+ * the previous message's thread.
  */
 function updateDraft(
   context: SandboxContext,

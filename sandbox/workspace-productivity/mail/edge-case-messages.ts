@@ -71,7 +71,7 @@ const forwarded: MessagePart = {
   body: { size: 512 },
 };
 
-/** Malformed message parts, as produced by a MIME parser that failed midway. */
+/** Malformed message parts, like those that a MIME parser produces when it fails midway. */
 const malformedParts = [
   null,
   { mimeType: 'text/plain' },

@@ -25,7 +25,7 @@ import { wireMessage } from './wire.ts';
 /** A mail thread: all messages with the same `threadId`, oldest first. */
 type Thread = { id: string; messages: MessageRecord[]; newest: MessageRecord };
 
-/** Registers the routes of Gmail v1, below `/google/gmail/v1`. */
+/** Registers the Gmail v1 routes, under `/google/gmail/v1`. */
 export function mailRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser }>(
     '/users/:userId/profile',
@@ -56,7 +56,7 @@ function getProfile(context: SandboxContext, { email }: Caller): object {
   };
 }
 
-/** Lists threads, newest first. Like all lists in the Gmail API, `threads` is omitted if empty. */
+/** Lists threads, newest first. Like all empty lists in Gmail API responses, an empty `threads` list is omitted. */
 function listThreads(context: SandboxContext, query: ListQuery): object {
   const found = findThreads(context, query);
   const page = readPage(found, 'threads', query);
@@ -79,7 +79,7 @@ function findThreads(context: SandboxContext, query: ListQuery): Thread[] {
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
-/** Returns a thread, including messages in spam and trash. */
+/** Returns a thread with all of its messages, including those in spam or trash. */
 function getThread(context: SandboxContext, id: string, ...format: ReturnType<typeof readFormat>): object {
   checkId(id);
   const [thread] = groupByThread(messagesIn(context.store).find((message) => message.threadId === id));

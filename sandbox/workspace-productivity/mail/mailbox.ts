@@ -18,7 +18,7 @@ export type FormatQuery = { format?: string; metadataHeaders?: string | string[]
 export type ByUser = { userId: string };
 export type ById = ByUser & { id: string };
 
-/** Returns the caller. Throws if the path refers to another user's mailbox. */
+/** Returns the caller. Throws if the request path refers to another user's mailbox. */
 export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): Caller {
   const caller = callerOf(request);
   const { userId } = request.params;
@@ -28,8 +28,8 @@ export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): 
 }
 
 /**
- * Reads the parameters of a list request. Throws if the request includes a search but the token allows reading only
- * headers.
+ * Reads the parameters of a list request. Throws if the request has a search query but the token only allows reading
+ * message headers.
  */
 export function readListQuery(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
   const caller = requireOwnMailbox(request);
@@ -80,7 +80,7 @@ export function throwNotFound(): never {
   throw notFound('Requested entity was not found.');
 }
 
-/** Compares messages by date, for sorting oldest first. */
+/** Compares messages by date, for sorting them from oldest to newest. */
 export function byDate(a: MessageRecord, b: MessageRecord): number {
   return Number(a.internalDate) - Number(b.internalDate);
 }

@@ -12,8 +12,8 @@ export type Content = {
 };
 
 /**
- * Builds a message's MIME tree in Gmail's format. Text and HTML become alternatives; if there is only one of them, it
- * becomes the root. Attachments are referenced by ID. Adds the content headers of the root to `headers`.
+ * Builds a message's MIME tree in Gmail's format. If both text and HTML are given, they become alternatives.
+ * Attachments are referenced by ID. The root part has the given headers, followed by its content headers.
  */
 export function bodyTree(headers: Header[], { text, html, attachments = [] }: Content): MessagePart {
   const texts = [text !== undefined && leaf('text/plain', text), html !== undefined && leaf('text/html', html)];
@@ -29,7 +29,7 @@ export function mailboxAddress({ username, email }: Person): string {
   return `${username} <${email}>`;
 }
 
-/** Gmail's preview of a message: the first 180 characters of the text on one line, HTML-escaped. */
+/** Creates a message preview like Gmail's: the first 180 characters of the text, on one line and HTML-escaped. */
 export function snippetOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim().slice(0, 180);
   return line.replace(/[&<>"']/g, (character) => required(ENTITIES[character], `entity of ${character}`));
@@ -67,7 +67,10 @@ export function attachmentPart({ filename, mimeType, bytes }: Attachment): Messa
   return { partId: '', mimeType, filename, headers, body: { attachmentId, size: bytes } };
 }
 
-/** Assigns part IDs to a MIME tree: `""` to the root, then `0`, `1`, `0.0` and so on. */
+/**
+ * Assigns part IDs in a MIME tree: the root gets an empty ID, its children get `0`, `1` and so on, and their children
+ * get `0.0`, `0.1` and so on.
+ */
 export function numberParts(part: MessagePart, partId: string): MessagePart {
   const childId = (index: number) => (partId === '' ? String(index) : `${partId}.${index}`);
   const parts = Array.isArray(part.parts)

@@ -19,7 +19,7 @@ import {
 import { readRaw, sendMessage } from './sending.ts';
 import { leaves, wireMessage } from './wire.ts';
 
-/** Registers the routes for messages and their attachments. */
+/** Registers the routes for messages and attachments. */
 export function messageRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/messages',
@@ -71,7 +71,7 @@ function listMessages(context: SandboxContext, query: ListQuery): object {
   };
 }
 
-/** Moves a message to the trash. A message that is already in the trash stays unchanged. */
+/** Moves a message to the trash. A message that is already in the trash is left unchanged. */
 function trashMessage(context: SandboxContext, id: string): object {
   const message = findMessage(context, id);
   const labelIds = [...message.labelIds.filter((label) => label !== 'INBOX' && label !== 'TRASH'), 'TRASH'];
@@ -81,7 +81,8 @@ function trashMessage(context: SandboxContext, id: string): object {
 }
 
 /**
- * Returns the content of an attachment. Most seeded attachments have a size but no content; their content is all zeros.
+ * Returns the content of an attachment. Most seeded attachments have a size but no content; the response then contains
+ * that number of zero bytes.
  */
 function getAttachment(context: SandboxContext, id: string, attachmentId: string): object {
   const parts = leaves(findMessage(context, id).payload);

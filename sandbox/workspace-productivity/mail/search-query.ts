@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * A message's searchable content. Texts are normalized by {@link words}; `labels` contains IDs and names in lowercase,
- * with dashes instead of spaces.
+ * A message's searchable content. Texts are normalized by {@link words}; `labels` contains label IDs and names, in
+ * lowercase and with dashes instead of spaces.
  */
 export type Searchable = {
   from: string;
@@ -22,7 +22,7 @@ export type SearchQuery = { matches: Match; includesHidden: boolean };
 
 type Match = (mail: Searchable) => boolean;
 
-/** Creates a matcher from the text that follows a search operator such as `from:`. */
+/** Creates a matcher from the text after a search operator such as `from:`. */
 type Operator = (text: string) => Match;
 
 const anywhere = inText((mail) => [mail.subject, mail.body, mail.from, mail.to, mail.cc]);
@@ -49,9 +49,9 @@ const OPERATORS = new Map<string, Operator>(
 const HIDDEN = /(?<![-\w])(?:in:(?:anywhere|spam|trash)|label:(?:spam|trash)|is:(?:spam|trash))\b/i;
 
 /**
- * Parses Gmail's search syntax: words, "phrases", the operators in `OPERATORS`, minus, parentheses, `OR`, and braces
- * for alternatives. Matches whole words, ignoring case. Accepts any text: unclosed groups extend to the end of the
- * text, and unknown operators are treated as words.
+ * Parses Gmail's search syntax: words, quoted phrases, the operators in `OPERATORS`, minus signs for negation,
+ * parentheses, `OR`, and braces for alternatives. Matches whole words, ignoring case. Accepts any text: unclosed groups
+ * extend to the end of the text, and unknown operators are treated as words.
  */
 export function parseQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
@@ -61,8 +61,8 @@ export function parseQuery(q: string): SearchQuery {
 }
 
 /**
- * Parses a group of search terms. Adjacent terms must all match; `OR` joins the two terms next to it; in braces, any
- * matching term is enough.
+ * Parses a group of search terms. All terms must match, except that only one of two terms joined by `OR` has to match,
+ * and only one of the terms in braces.
  */
 function parseGroup(close: ')' | '}' | undefined, tokens: string[], leaf: Operator): Match {
   const groups: Match[][] = [];
@@ -95,7 +95,8 @@ function inText(places: (mail: Searchable) => string[]): Operator {
 }
 
 /**
- * Normalizes text to lowercase words, each between spaces. `HAL-4` becomes ` hal 4 `, so it does not match `HAL-42`.
+ * Normalizes text to lowercase words, each surrounded by spaces. `HAL-4` becomes ` hal 4 `, which does not match
+ * `HAL-42`.
  */
 export function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
@@ -117,7 +118,8 @@ function until(value: string): Match {
 }
 
 /**
- * Parses a search date: Unix seconds, or a date, which means midnight Pacific time according to Google's search guide.
+ * Parses a date in a search query: Unix seconds, or a calendar date. According to Google's documentation, a calendar
+ * date means midnight Pacific time.
  */
 function parseSeconds(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value);

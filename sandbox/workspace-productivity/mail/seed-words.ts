@@ -1,4 +1,4 @@
-/** A mail thread that is not about a task. `with` identifies the other person, who writes first. */
+/** A mail thread that is not about a task. `with` identifies the other person, who sends the first message. */
 export type Topic = {
   with: string;
   subject: string;
@@ -83,7 +83,7 @@ export const TOPICS: readonly Topic[] = [
   { with: 'Elena', subject: 'Holiday plan', messages: ['Please put your holidays into the sheet by Friday.'] },
 ];
 
-/** Automated emails: one in plain text, one with only HTML, and one spam message. */
+/** Automated emails: one in plain text, one in HTML only, and one spam message. */
 export const NIGHTLY = {
   subject: 'Nightly test report',
   text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK\n',

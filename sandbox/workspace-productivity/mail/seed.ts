@@ -23,7 +23,7 @@ type SeedThread = {
 const TASK_THREADS = 24;
 const TOTAL_THREADS = 60;
 
-/** Seeds the credential owner's mailbox with 60 threads. Up to 24 of them are about open tasks that are due soon. */
+/** Seeds the credential owner's mailbox with 60 threads, up to 24 of which are about open tasks that are due soon. */
 export function seedMessages(context: SandboxContext): void {
   const random = seededRandom(context.company.seed, 'letters');
   const threads = [...taskThreads(context.company, random), ...automatedThreads()];
@@ -93,7 +93,9 @@ function automatedContent(thread: { text: string } | { html: string }): Content 
   return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
-/** Stores a thread's messages. The other person writes first; then the two take turns, at least an hour apart. */
+/**
+ * Stores a thread's messages. The other person writes first; then the two people take turns, at least an hour apart.
+ */
 function insertThread(context: SandboxContext, thread: SeedThread, random: SeededRandom): void {
   const me = mailboxAddress(context.company.people[0]);
   const other = findAddress(context.company, thread.with);

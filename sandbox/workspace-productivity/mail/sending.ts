@@ -11,7 +11,7 @@ import { headerOf } from './wire.ts';
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
 const MAX_MESSAGE_BYTES = 36_700_160;
-/** Message headers that the sandbox generates, as Gmail does, instead of using the sender's values. */
+/** Message headers that the sandbox generates, ignoring the sender's values, as Gmail does. */
 const GENERATED_HEADERS = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
 /** Parses a base64url-encoded message. Throws the same errors as Gmail. */
@@ -50,7 +50,7 @@ export function sendMessage(
   );
 }
 
-/** Sends a stored message. The sent copy gets a new ID and stays in the thread. */
+/** Sends a stored message. The sent copy gets a new ID and stays in the same thread. */
 export function sendStored(
   context: SandboxContext,
   caller: Caller,
@@ -95,8 +95,8 @@ function insert(context: SandboxContext, { payload, snippet, labelIds, threadId 
 }
 
 /**
- * Finds the thread of a new message: the requested thread, or the thread of the message it replies to if both have the
- * same subject.
+ * Finds the thread of a new message: the requested thread or, for a reply with the same subject as the original
+ * message, the original message's thread.
  */
 function findThread(context: SandboxContext, payload: MessagePart, threadId: string | undefined): string | undefined {
   const all = messagesIn(context.store).find();

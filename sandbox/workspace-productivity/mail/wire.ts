@@ -1,7 +1,7 @@
 import type { Header, MessagePart, MessageRecord } from '../records/records.ts';
 import { type Searchable, words } from './search-query.ts';
 
-/** The supported message formats. Gmail's `raw` format is not supported. */
+/** The message formats that the sandbox supports. Gmail's `raw` format is not supported. */
 export type MessageFormat = 'full' | 'metadata' | 'minimal';
 
 /**
@@ -27,7 +27,7 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
 type Content = Omit<Searchable, 'labels'>;
 
 /**
- * Caches the searchable content of each message record. An update creates a new record, so the cache never becomes
+ * Caches the searchable content of each message record. Because an update creates a new record, cached content is never
  * stale.
  */
 const contentByMessage = new WeakMap<MessageRecord, Content>();
@@ -71,7 +71,7 @@ function plainText(payload: MessagePart): string {
   return texts.join('\n');
 }
 
-/** The leaves of a MIME tree: parts without subparts. */
+/** Returns the leaves of a MIME tree: parts without subparts. */
 export function leaves(part: MessagePart): MessagePart[] {
   return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }

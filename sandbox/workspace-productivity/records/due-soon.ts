@@ -2,7 +2,8 @@ import type { Company, TaskFact } from '../../company/company.ts';
 import { addDays, dayOf } from '../../company/local-time.ts';
 
 /**
- * Open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about these tasks.
+ * Returns the open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about
+ * these tasks.
  */
 export function tasksDueSoon({ tasks, today }: Company): TaskFact[] {
   const last = addDays(today, 6);

@@ -8,7 +8,7 @@ export type CalendarRecord = {
   timeZone: string;
 };
 
-/** An entry in the credential owner's calendar list. A calendar can exist without being in the list. */
+/** An entry in the credential owner's calendar list. Not every calendar has an entry. */
 export type CalendarEntry = {
   id: string;
   colorId: string;
@@ -20,8 +20,8 @@ export type CalendarEntry = {
 };
 
 /**
- * An event's start or end: a date, or a wall time (`2026-03-02T09:30:00`) in `timeZone`. Shifting a wall time across a
- * DST change keeps the time of day.
+ * An event's start or end: a date, or a wall time such as `2026-03-02T09:30:00` in `timeZone`. Storing wall times keeps
+ * the time of day when an event is shifted across a DST change.
  */
 export type EventTime = { dateTime: string; timeZone: string } | { date: string };
 
@@ -34,10 +34,10 @@ export type Attendee = {
   additionalGuests?: number | undefined;
 };
 
-/** Event visibilities, other than the calendar's default. */
+/** The event visibilities other than `default`. */
 export const VISIBILITIES = ['public', 'private', 'confidential'] as const;
 
-/** An event's video meeting. It is pending until the event is read for the first time. */
+/** An event's video meeting. The meeting is pending until the event is first read. */
 export type Conference = {
   requestId: string;
   status: 'pending' | 'success';
@@ -46,8 +46,9 @@ export type Conference = {
 };
 
 /**
- * An event, stored once for the calendars of its organizer and all attendees. `created` and `updated` are RFC 3339 in
- * UTC. Derived properties (`self`, times in a zone, the etag) are added when the event is read.
+ * An event, stored once and shared by the calendars of the organizer and all attendees. `created` and `updated` are RFC
+ * 3339 timestamps in UTC. Derived properties (`self`, times in the requested zone, the etag) are added when the event
+ * is read.
  */
 export type EventRecord = {
   id: string;
@@ -58,7 +59,7 @@ export type EventRecord = {
   description?: string | undefined;
   location?: string | undefined;
   organizer: { email: string; displayName?: string };
-  /** The creator of the event; the organizer if absent. */
+  /** The event's creator. If absent, the organizer created the event. */
   creator?: { email: string; displayName?: string };
   start: EventTime;
   end: EventTime;
@@ -69,8 +70,8 @@ export type EventRecord = {
   sequence: number;
   conference?: Conference | undefined;
   /**
-   * Calendars that the event was moved out of, or that a guest deleted the event from. In these calendars, the event is
-   * cancelled.
+   * Calendars in which the event appears as cancelled, because the event was moved to another calendar or a guest
+   * deleted it.
    */
   goneFrom?: string[];
 };
@@ -89,8 +90,8 @@ export type MessagePart = {
 
 /**
  * A message in the credential owner's mailbox. `internalDate` is Unix milliseconds as a string; the `Date` header is
- * derived from it, so that shifting one shifts both. Threads are not stored: a thread consists of all messages with the
- * same `threadId`.
+ * derived from `internalDate`, so that shifting one shifts both. Threads are not stored: a thread consists of all
+ * messages with the same `threadId`.
  */
 export type MessageRecord = {
   id: string;
@@ -103,10 +104,10 @@ export type MessageRecord = {
   payload: MessagePart;
 };
 
-/** A draft, whose message has the label DRAFT. */
+/** A draft. Its message has the label `DRAFT`. */
 export type DraftRecord = { id: string; messageId: string };
 
-/** The content of an attachment, in base64url. Message parts refer to it by attachment ID. */
+/** The content of an attachment, in base64url. Message parts refer to the content by attachment ID. */
 export type AttachmentRecord = { data: string };
 
 /** A mail label. A system label's ID equals its name. */

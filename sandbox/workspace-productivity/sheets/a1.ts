@@ -1,10 +1,10 @@
 import { invalidArgument } from '../api/errors.ts';
 import type { SheetRecord, SpreadsheetRecord } from './records.ts';
 
-/** A rectangle of cells in a sheet. Indexes start at 0; `bottom` and `right` are exclusive. */
+/** A rectangle of cells in a sheet. Indexes are zero-based; `bottom` and `right` are exclusive. */
 export type Area = { sheet: SheetRecord; top: number; left: number; bottom: number; right: number };
 
-/** Converts column letters to an index that starts at 0. */
+/** Converts column letters to a zero-based index. */
 export function columnIndex(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
@@ -18,10 +18,10 @@ const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/s;
 const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/;
 
 /**
- * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or a sheet's title. A range without a title is in the
- * first visible sheet; an open-ended range extends to the end of the grid. Throws if the sheet does not exist or the
- * range begins outside the grid. A range that ends outside the grid is shortened if `clip` is true; otherwise, it is an
- * error.
+ * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7` or `B2`, or a sheet title. A range without a title refers to
+ * the first visible sheet; an open-ended range extends to the end of the grid. Throws if the sheet does not exist or
+ * the range starts outside the grid. If the range ends outside the grid, clips it if `clip` is true and throws
+ * otherwise.
  */
 export function parseRange(text: string, { sheets }: SpreadsheetRecord, { clip = false } = {}): Area {
   const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);

@@ -9,7 +9,7 @@ import { type ValueRange, type WriteOptions, writeValues } from './values.ts';
 type Target = { spreadsheetId: string; target: string };
 type AppendOptions = WriteOptions & { insertDataOption?: string };
 
-/** Registers `values.append`, below `/google/v4/spreadsheets`. */
+/** Registers the route for `values.append`, under `/google/v4/spreadsheets`. */
 export function appendRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Params: Target; Querystring: AppendOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:target',
@@ -27,7 +27,7 @@ export function appendRoutes(app: FastifyInstance, context: SandboxContext): voi
 
 /**
  * Writes rows below the last table in the range, starting in the table's first column. If the range contains no table,
- * starts at the first cell of the range.
+ * the rows start at the first cell of the range.
  */
 function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, options: AppendOptions): object {
   const area = parseRange(range, book, { clip: true });
@@ -46,7 +46,7 @@ function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, 
 
 const widthOf = (rows: unknown[][]) => Math.max(1, ...rows.map((row) => row.length));
 
-/** Finds the last table in an area: the consecutive non-empty rows that end with the last non-empty row. */
+/** Finds the last table in an area: its last block of consecutive non-empty rows. */
 function lastTable(area: Area): Area | undefined {
   const filled = Object.entries(area.sheet.cells)
     .filter(([, { entered }]) => entered)

@@ -68,7 +68,7 @@ function partOfDay({ hour, minute, second = '0' }: Groups): number | undefined {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60 ? seconds / 86_400 : undefined;
 }
 
-/** Default patterns, for number formats that specify only a type. */
+/** The default pattern for each number format type, used if a format specifies only the type. */
 export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
   TEXT: '@',
   NUMBER: '#,##0.00',

@@ -7,7 +7,7 @@ export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValu
 type Scalar = number | string | boolean | undefined;
 type Result = Scalar | Scalar[];
 
-/** An error that a cell displays as the result of its formula. */
+/** An error that a cell displays instead of its formula's result. */
 class FormulaError extends Error {
   readonly type: string;
 
@@ -54,7 +54,9 @@ function sumOf(values: Scalar[]): number {
   return numbers(values).reduce((sum, value) => sum + value, 0);
 }
 
-/** Evaluates one formula, and tracks which cells are being evaluated to detect circular references. */
+/**
+ * Evaluates one formula. To detect circular references, keeps track of the cells that are currently being evaluated.
+ */
 class Evaluation {
   readonly #book: SpreadsheetRecord;
   readonly #inProgress: Set<string>;

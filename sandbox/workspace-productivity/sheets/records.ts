@@ -26,8 +26,8 @@ export type NumberFormat = { type: (typeof NUMBER_FORMAT_TYPES)[number]; pattern
 export type CellRecord = { entered?: Entered; format?: NumberFormat; note?: string };
 
 /**
- * A sheet. The keys of `cells` are the row and column, both starting at 0: `6,51` is AZ7. The sheet's index is its
- * position in the spreadsheet.
+ * A sheet. The keys of `cells` consist of a zero-based row and column: `6,51` is cell AZ7. The sheet's index is not
+ * stored: it is the position in the spreadsheet's `sheets`.
  */
 export type SheetRecord = {
   sheetId: number;
@@ -39,10 +39,10 @@ export type SheetRecord = {
   cells: Record<string, CellRecord>;
 };
 
-/** The content of a spreadsheet. The spreadsheet's title is the name of the file. */
+/** The content of a spreadsheet. The spreadsheet's title is stored as the file's name. */
 export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
 
-/** A file in the credential owner's Drive or in a shared drive. Timestamps are RFC 3339 in UTC. */
+/** A file in the credential owner's Drive or in a shared drive. Timestamps are in RFC 3339 format, in UTC. */
 export type FileRecord = {
   id: string;
   name: string;
@@ -60,7 +60,8 @@ export type FileRecord = {
   /** Whether everyone in the organization can find the file. */
   inDomain: boolean;
   /**
-   * Whether the application created the file or was given access to it. The scope `drive.file` covers only these files.
+   * Whether the application created the file or was granted access to it. The `drive.file` scope covers only such
+   * files.
    */
   isForApp: boolean;
 };
@@ -102,7 +103,7 @@ export function changeSpreadsheet<R>(
   return result;
 }
 
-/** The key of a cell in a sheet record. `row` and `column` start at 0. */
+/** Returns the key of a cell in a sheet record. `row` and `column` are zero-based. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
 export function parseCellKey(key: string): [row: number, column: number] {

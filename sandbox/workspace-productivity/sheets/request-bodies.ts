@@ -3,14 +3,14 @@ import { invalidArgument } from '../api/errors.ts';
 import { DEFAULT_PATTERNS } from './cell-entry.ts';
 import { type Entered, NUMBER_FORMAT_TYPES, type NumberFormat } from './records.ts';
 
-/** Makes a field optional. Google treats null like a missing field. */
+/** Makes a field optional and nullable, because Google treats null like a missing field. */
 const optional = <T extends z.ZodType>(shape: T) =>
   shape
     .nullish()
     .transform((value) => value ?? undefined)
     .optional();
 
-/** Converts a string to an integer, because Google accepts integers as strings. */
+/** Converts numeric strings to integers, because Google also accepts integers as strings. */
 const toInteger = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
 
 const number = optional(z.preprocess(toInteger, z.int()));
@@ -73,7 +73,7 @@ const ENTERED: z.ZodType<Entered> = z.union([
   z.strictObject({ formulaValue: z.string() }),
 ]);
 
-/** Reads the value to store in a cell, or `undefined` to clear the cell. Throws if a cell cannot hold the value. */
+/** Returns the value to store in a cell, or `undefined` to clear the cell. Throws if a cell cannot hold the value. */
 export function readEntered({ userEnteredValue: value }: WireCell): Entered | undefined {
   if (value === undefined) return undefined;
   const read = ENTERED.safeParse(value);
@@ -81,7 +81,7 @@ export function readEntered({ userEnteredValue: value }: WireCell): Entered | un
   return read.data;
 }
 
-/** Validates a part of a request body. The error message lists the invalid fields. */
+/** Validates part of a request body. The error message lists the invalid fields. */
 export function readBody<T>(shape: z.ZodType<T>, value: unknown): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

@@ -20,8 +20,8 @@ import {
 import { tooLongError } from './values.ts';
 
 /**
- * The supported requests of `spreadsheets.batchUpdate`. Each function changes the spreadsheet and returns the reply to
- * the request.
+ * The supported requests of `spreadsheets.batchUpdate`. Each function applies one request to the spreadsheet and
+ * returns the reply to that request.
  */
 const REQUESTS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
@@ -89,7 +89,7 @@ export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): 
   return sheet;
 }
 
-/** Sets the given parts of a cell, clearing those that are missing from `cell`. */
+/** Replaces the given `parts` of a stored cell. A part that is missing from `cell` is cleared. */
 export function setCell(sheet: SheetRecord, row: number, column: number, cell: WireCell, parts: Set<string>): void {
   if (row >= sheet.rowCount || column >= sheet.columnCount || row < 0 || column < 0)
     throw invalidArgument(
@@ -118,7 +118,7 @@ function checkedLength(entered: Entered | undefined): Entered | undefined {
 const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
 /**
- * Returns the cell parts that a field mask selects. A path below a part selects the whole part; `*` selects all parts.
+ * Returns the cell parts that a field mask selects. A path within a part selects the whole part; `*` selects all parts.
  */
 function readCellParts(fields: string | undefined): Set<string> {
   if (!fields) throw noFields();

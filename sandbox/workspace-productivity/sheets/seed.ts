@@ -17,10 +17,10 @@ import {
 
 const FACTORY_DRIVE = '0AHalyardFactoryUk9PVA';
 
-/** Text to type into cells, by cell address. A line feed separates the cell's value from a note. */
+/** Text to type into cells, by cell address. A line feed separates a cell's value from its note. */
 type CellInputs = Record<string, string>;
 
-/** A spreadsheet file to seed. `created`, `modified` and `shared` are numbers of days before today. */
+/** A spreadsheet file to seed. `created`, `modified` and `shared` are in days before today. */
 type SeedFile = {
   name: string;
   owner: number;
@@ -32,8 +32,8 @@ type SeedFile = {
   };
 
 /**
- * Seeds six spreadsheets. A search finds four of them, including one in a shared drive and one owned by a colleague.
- * The others are one in the trash, and one that the application cannot access.
+ * Seeds six spreadsheets. Four can be found by a search, including one in a shared drive and one owned by a colleague.
+ * One is in the trash, and the application cannot access the other one.
  */
 export function seedSpreadsheets(context: SandboxContext): void {
   const { store, company } = context;
@@ -143,7 +143,7 @@ const seedFiles = (company: Company): SeedFile[] => [
   },
 ];
 
-/** A sheet of the hours that technicians spent on upkeep tasks, with the tasks' URLs. */
+/** A sheet that lists the hours that technicians spent on upkeep tasks, with the tasks' URLs. */
 function repairs({ tasks, people, lists }: Company): CellInputs {
   const upkeep = lists.find(({ name }) => name === 'Line Upkeep');
   const rows = tasks.filter(({ listId }) => listId === upkeep?.id).slice(0, 3);
@@ -158,7 +158,7 @@ function repairs({ tasks, people, lists }: Company): CellInputs {
   return Object.assign({ A1: 'Task', B1: 'Technician', C1: 'Hours' }, ...cells);
 }
 
-/** A sheet of thirty test runs, with a summary far to the right, in column AZ. */
+/** A sheet with thirty test runs, and a summary far to the right, in column AZ. */
 function testRuns(): CellInputs {
   const heads: CellInputs = {
     A1: 'Run',

@@ -25,7 +25,7 @@ type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?:
 type NewSpreadsheet = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
 type BatchUpdate = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
-/** Registers the routes of Sheets v4, below `/google/v4`. */
+/** Registers the Sheets v4 routes, under `/google/v4`. */
 export function sheetRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.post<{ Body: NewSpreadsheet }>(
     '/spreadsheets',
@@ -101,7 +101,7 @@ function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.
   }
 }
 
-/** Applies all requests of a batch, or none if one fails. */
+/** Applies all requests in a batch, or none of them if one fails. */
 function batchUpdate(
   context: SandboxContext,
   caller: Caller,

@@ -14,7 +14,7 @@ export type WriteOptions = {
 };
 export type ValueRange = { range?: string; values?: unknown[][] };
 
-/** Registers the route for writing cell values, below `/google/v4/spreadsheets`. */
+/** Registers the route for writing cell values, under `/google/v4/spreadsheets`. */
 export function valueRoutes(app: FastifyInstance, context: SandboxContext): void {
   app.put<{ Params: ByRange; Querystring: WriteOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:range',
@@ -40,8 +40,8 @@ function wireValues(book: SpreadsheetRecord, area: Area): object {
 type WriteResult = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
 /**
- * Writes values, starting at the first cell of the range. Throws if the values do not fit into a range of multiple
- * cells. Null leaves a cell unchanged; an empty string clears the cell.
+ * Writes values, starting at the first cell of the range. If the range has multiple cells, throws if the values exceed
+ * it. Null leaves a cell unchanged; an empty string clears the cell.
  */
 export function writeValues(
   book: SpreadsheetRecord,
@@ -92,7 +92,10 @@ function entryParser({ valueInputOption }: WriteOptions): (value: unknown) => Ce
   throw invalidArgument("'valueInputOption' is required but not specified");
 }
 
-/** Converts a value to a cell without parsing text as typed input. Throws if a cell cannot hold the value. */
+/**
+ * Converts a value to a cell, storing text literally instead of parsing it as typed input. Throws if a cell cannot hold
+ * the value.
+ */
 function rawEntry(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };

@@ -11,8 +11,8 @@ import {
 } from './records.ts';
 
 /**
- * Formats a spreadsheet as the response of `spreadsheets.get`. If `areas` is given, includes only the sheets of these
- * areas.
+ * Formats a spreadsheet as the response of `spreadsheets.get`. If `areas` is given, includes only the sheets that
+ * contain these areas.
  */
 export function wireSpreadsheet(
   { file, spreadsheet }: { file: FileRecord; spreadsheet: SpreadsheetRecord },
@@ -50,7 +50,7 @@ function wireProperties(sheet: SheetRecord, index: number): object {
   return { sheetId, title, index, sheetType: 'GRID', gridProperties, hidden };
 }
 
-/** Formats an area as grid data, omitting trailing empty cells and start indexes of 0. */
+/** Formats an area as grid data, omitting trailing empty cells and zero start indexes. */
 function gridData(book: SpreadsheetRecord, area: Area): object {
   const { sheet, top, left } = area;
   const rows = readRows(area, (row, column) => {
@@ -77,7 +77,7 @@ function wireCell(
   return { userEnteredValue: entered, ...value, ...formats, note };
 }
 
-/** Returns the formatted values of an area by row, without trailing empty cells. */
+/** Returns an area's formatted values row by row, without trailing empty cells. */
 export function formattedValues(book: SpreadsheetRecord, area: Area): unknown[][] {
   const rows = readRows(area, (row, column) => {
     const key = cellKey(row, column);
@@ -101,8 +101,8 @@ function formatValue(value: Effective, format: CellRecord['format']): string {
 }
 
 /**
- * Returns the results of `read` for the cells of an area, by row, without trailing undefined values or trailing empty
- * rows.
+ * Calls `read` for each cell of an area and returns the results row by row, without trailing undefined values or
+ * trailing empty rows.
  */
 function readRows<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
   const used = Object.keys(area.sheet.cells).map(parseCellKey);
