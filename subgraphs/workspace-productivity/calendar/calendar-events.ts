@@ -36,7 +36,7 @@ export const Mutation = {
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
     const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
-    // Validate all changes before moving the event, so that an invalid change writes nothing.
+    // Validate all changes before moving the event, so that nothing is written if a change is invalid.
     const changes = changesIn(found, args, zone);
     const moved = await moveEvent(found, isChange(changes), args, context);
     return changeEvent(moved, changes, args, context).catch((fault: unknown) => {
@@ -67,7 +67,7 @@ export const Attendee = {
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
-/** Returns the arguments with which `readOnce` reads a calendar's time zone, once per request. */
+/** Returns the arguments that make `readOnce` read a calendar's time zone once per request. */
 function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {
   return [
     `zone of ${calendarId}`,
@@ -115,8 +115,8 @@ async function createEvent(
 }
 
 /**
- * Finds the main calendar's id in one of its events: the address of the organizer or attendee that Google marks as
- * `self`.
+ * Finds the main calendar's id in one of that calendar's events: the address of the organizer or attendee that Google
+ * marks as `self`.
  */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
   if (calendarId !== MAIN) return undefined;
@@ -124,8 +124,8 @@ function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord
 }
 
 /**
- * Moves an event, unless the destination already has it. If other changes follow, an unreadable reply to the move is
- * ignored, so that it does not prevent these changes.
+ * Moves an event, unless the event is already in the destination. If other changes follow, ignores an unreadable reply
+ * to the move, so that those changes are still made.
  */
 async function moveEvent(
   found: CalendarEventRecord,
@@ -146,7 +146,7 @@ function ignoreUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
-/** States in the error of a failed change that the event was already moved. */
+/** Adds to the error of a failed change that the event has already been moved. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was already moved to ${calendarId}`, fault.extensions);
@@ -167,8 +167,8 @@ async function changeEvent(
 }
 
 /**
- * Reads an event again if its meeting link is pending, because Google creates links asynchronously. If this read fails,
- * returns the event without the link.
+ * Reads an event again if its meeting link is pending, because Google creates links asynchronously. If the second read
+ * fails, returns the event without the link.
  */
 async function withMeeting(
   written: CalendarEventRecord,

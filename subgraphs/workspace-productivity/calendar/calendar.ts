@@ -73,7 +73,7 @@ export async function calendarIdOf(id: string, context: Context): Promise<string
   );
 }
 
-/** The ids of the user's writable calendars, except the main calendar. */
+/** The ids of the user's writable calendars, excluding the main calendar. */
 export async function writableCalendars(context: Context): Promise<string[]> {
   const entries = await allCalendars(LIST, context, { minAccessRole: 'writer' });
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);

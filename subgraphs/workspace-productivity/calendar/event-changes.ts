@@ -10,7 +10,7 @@ export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord 
   return { dateTime: inZone(wallTime, timeZone), timeZone };
 }
 
-/** Converts email addresses to distinct attendees. Throws `BAD_USER_INPUT` if an address is invalid. */
+/** Converts email addresses to attendees without duplicates. Throws `BAD_USER_INPUT` if an address is invalid. */
 export function attendeesIn(argument: string, emails: string[]): { email: string }[] {
   const wrong = emails.find((email) => !personEmail(email));
   if (wrong !== undefined) throw badInput(argument, `'${wrong}' is not an email address`);
@@ -26,7 +26,7 @@ export function meetingRequest() {
 export const isChange = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 
 /**
- * An event's changed properties in Google's format; undefined properties stay unchanged. New wall times are in
+ * An event's changed properties in Google's format; undefined properties are left unchanged. New wall times are in
  * `timeZone`. Throws `BAD_USER_INPUT` if the event would end at or before its start.
  */
 export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string | undefined) {
@@ -42,8 +42,8 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
 }
 
 /**
- * The new start and end of an event. If one of an all-day event's dates becomes a time, the other does, too, because
- * Google requires two dates or two times.
+ * The new start and end of an event. If one date of an all-day event is replaced by a time, the other date is converted
+ * to a time as well, because Google requires two dates or two times.
  */
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;
@@ -60,8 +60,8 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
 }
 
 /**
- * Whether an event would end at or before its start. False if a time has no UTC offset, because then only Google can
- * tell.
+ * Whether an event would end at or before its start. False if either time has no UTC offset, because only Google can
+ * then compare the times.
  */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);
@@ -86,7 +86,7 @@ function instantOf(bound: EventTimeRecord | undefined): number {
 }
 
 /**
- * The complete new attendee list, because an update replaces the old list. Undefined if the attendees stay the same.
+ * The complete new attendee list, because an update replaces the whole list. Undefined if the attendees do not change.
  */
 function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): AttendeeRecord[] | undefined {
   const before = event.attendees ?? [];
@@ -108,9 +108,7 @@ function guestsUnseen(): ToolError {
   return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
 }
 
-/**
- * The change that adds or removes the event's meeting link. Empty if the event already has, or already lacks, a link.
- */
+/** The change that adds or removes the event's meeting link. Empty if no change is needed. */
 function meetingIn({ conferenceData, hangoutLink }: CalendarEventRecord, args: MutationUpdateEventArgs) {
   const wanted: string = args.updateCloudMeet ?? 'none';
   const isThere = conferenceData !== undefined || hangoutLink !== undefined;
