@@ -2,14 +2,14 @@ import { badInput, ToolError } from '../upstream/errors.ts';
 import type { EventStore } from './store/store.ts';
 import { EventsRemoved } from './tailer.ts';
 
-/** The cursor value that reads from the oldest stored event. */
+/** The cursor value for reading from the oldest stored event. */
 export const START = 'START';
 
 type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
 
 /**
- * A cursor consists of a log ID and a sequence number, `<log>.<sequence>`. An event's ID is the cursor that continues
- * after the event.
+ * Creates and parses cursors. A cursor consists of a log ID and a sequence number, `<log>.<sequence>`. An event's ID is
+ * the cursor for continuing after the event.
  */
 export class Cursors {
   readonly #log: Log;
@@ -23,15 +23,15 @@ export class Cursors {
   }
 
   /**
-   * Returns the cursor that is `back` events before the end of the log. If fewer events are stored, returns the cursor
-   * before the oldest one.
+   * Returns the cursor `back` events before the end of the log. If fewer events are stored, returns the cursor before
+   * the oldest event.
    */
   head(back = 0): string {
     const { head, oldest } = this.#bounds();
     return this.of(Math.max(head - back, oldest - 1));
   }
 
-  /** Returns the sequence number of an event ID, or undefined if the ID is not from this log. */
+  /** Returns the sequence number in an event ID, or undefined if the ID is not from this log. */
   sequenceOf(id: string): number | undefined {
     const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
     if (digits === undefined) return undefined;
@@ -40,8 +40,8 @@ export class Cursors {
   }
 
   /**
-   * Returns the sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for a cursor of another log,
-   * and `CURSOR_EXPIRED` if events after the cursor have been removed.
+   * Returns the sequence number after which the reader of a cursor continues. Throws `CURSOR_UNKNOWN` for a cursor of
+   * another log, and `CURSOR_EXPIRED` if events after the cursor have been removed.
    */
   read(cursor: string): number {
     const { head, oldest } = this.#bounds();

@@ -20,8 +20,8 @@ export class LogGone extends Error {
 type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
 /**
- * Writes all deliveries received in one event loop turn as one batch. A batch does not wait for earlier batches,
- * because the log's writer can combine batches.
+ * Queues webhook deliveries for writing. All deliveries received in one event loop turn form one batch. A batch need
+ * not wait for earlier batches, because the log's writer can combine batches.
  */
 export class DeliveryQueue {
   readonly #store: EventStore;
@@ -58,8 +58,8 @@ export class DeliveryQueue {
   }
 
   /**
-   * Resolves when the queue is empty, or after `timeoutMs`. Background tasks await this promise, so that deliveries are
-   * acknowledged first.
+   * Resolves when the queue is empty, or after `timeoutMs`. Background tasks wait for this promise, so that pending
+   * deliveries are acknowledged first.
    */
   async idle(timeoutMs: number): Promise<void> {
     if (this.#waiting === 0) return;

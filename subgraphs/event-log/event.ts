@@ -1,6 +1,6 @@
 /**
- * Marks an event that was not delivered in time. `recovered` events were reconstructed by reading tasks, `late` events
- * were delivered after their outage had been recovered, and `gap` events represent the outage itself.
+ * Marks an event that was not delivered in time. A `recovered` event was reconstructed by reading tasks, a `late` event
+ * was delivered after its outage had been recovered, and a `gap` event represents an outage.
  */
 export type Mark = 'recovered' | 'late' | 'gap';
 
@@ -12,7 +12,7 @@ export type StoredEvent = {
   taskId: string | null;
   /** The time of receipt, in Unix milliseconds. */
   receivedAt: number;
-  /** The delivery as received. Recovered events and gaps have a generated body instead. */
+  /** The delivery's body as received. Recovered events and gaps have a generated body. */
   body: string;
   /** Null if the event was delivered in time. */
   mark: Mark | null;
@@ -20,20 +20,22 @@ export type StoredEvent = {
 
 /** Distinguishes a repeated delivery of an event from a new event; see `docs/explanation/decisions/024`. */
 export type Identity =
-  /** A 32-byte key that is unique to the event. Used for events with history items. */
+  /** A 32-byte key that is unique to the event, for events with history items. */
   | { key: Uint8Array }
   /**
-   * The event's SHA-256 digest, which equal events share, and the webhook that delivered the event. Used for events
-   * without history items.
+   * For events without history items: the body's SHA-256 digest, which is the same for equal events, and the webhook
+   * that delivered the event.
    */
   | { digest: Uint8Array; webhookId: string };
 
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
-/** A time interval in which deliveries may have been lost, in Unix milliseconds of the sender's clock. */
+/** A time interval during which deliveries may have been lost, in Unix milliseconds by the sender's clock. */
 export type Span = { since: number; until: number };
 
-/** An unparsed webhook delivery. `gaps` lists the workspace's outages whose events may already have been recovered. */
+/**
+ * An unparsed webhook delivery. `gaps` lists the workspace's outages from which events may already have been recovered.
+ */
 export type Delivery = {
   text: string;
   workspaceId: string;
@@ -45,6 +47,6 @@ export type Delivery = {
 
 /**
  * Parses a webhook delivery; returns undefined if the delivery contains no event. Must not throw, because an exception
- * would fail the whole batch. `holds` checks whether the log already contains an event with a key.
+ * would fail the whole batch. `holds` returns whether the log already contains an event with the given key.
  */
 export type ReadDelivery = (delivery: Delivery, holds: (key: Uint8Array) => boolean) => NewEvent | undefined;

@@ -12,9 +12,9 @@ import { openStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 
 export type LogOptions = {
-  /** The path of the data directory, or `:memory:` to store everything in memory. */
+  /** The path of the data directory, or `:memory:` to store all data in memory. */
   dataDir: string;
-  /** The key that encrypts secrets in the log. By default, a key file in the data directory is used. */
+  /** The key that encrypts secrets in the log. Defaults to a key file in the data directory. */
   dataKey?: Buffer | undefined;
   retention: Retention;
   read: ReadDelivery;
@@ -29,7 +29,7 @@ export type LogOptions = {
 
 type Clock = { now(): number };
 
-/** Between batches, a replay waits up to this time for pending deliveries to be acknowledged. */
+/** The maximum time, in milliseconds, that a replay waits between batches for pending deliveries to be acknowledged. */
 const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
@@ -38,7 +38,7 @@ const DISPLACED =
 const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
 
-/** Opens a log with its delivery queue and readers, and periodically removes old events until `stop` is called. */
+/** Opens a log with its delivery queue and readers. Periodically removes old events until `stop` is called. */
 export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, displaced }: LogOptions) {
   const directory = openDataDirectory(dataDir, { read, key: dataKey, inform: warn });
   const { database, file, sealing } = directory;
@@ -63,7 +63,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
     tailer,
     cursors: new Cursors(store),
     time,
-    /** Checks that the log is writable and that events reach subscribers in time. */
+    /** Reports a problem if the log is not writable or if events reach subscribers too late. */
     health: async (): Promise<Health> =>
       together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
@@ -80,7 +80,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   };
 }
 
-/** The maximum acceptable delay before an event reaches its subscribers, in milliseconds. */
+/** The delay in delivering events to subscribers above which the log is unhealthy, in milliseconds. */
 const LONGEST_LAG = 30_000;
 
 async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
@@ -96,9 +96,9 @@ async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
 export const MAX_CLOCK_DIFFERENCE = 60 * 60_000;
 
 /**
- * Returns the clock for receipt times and for the expiry of secrets and events. The clock uses local time unless that
- * differs from the sender's time by more than `MAX_CLOCK_DIFFERENCE`. In that case, it uses the sender's time, so that
- * nothing expires early.
+ * Returns the clock for receipt times and for the expiry of secrets and events. The clock uses local time unless it
+ * differs from the sender's time by more than `MAX_CLOCK_DIFFERENCE`. In that case, the clock uses the sender's time,
+ * so that nothing expires early.
  */
 export function logClock(theirs: Clock): () => number {
   return () => {

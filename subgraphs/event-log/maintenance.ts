@@ -31,9 +31,9 @@ export function backupLog(dataDir: string, file: string): Verified {
 }
 
 /**
- * Replaces a log with a backup, and renames the old log's files. The restored log gets a new ID, because later events
- * reuse sequence numbers; cursors to events in the backup remain valid. Throws and leaves the log unchanged if a server
- * uses the directory, or if the backup is damaged or is the log itself.
+ * Replaces a log with a backup, and keeps the old log's files under other names. The restored log gets a new ID,
+ * because later events will reuse sequence numbers. Cursors to events in the backup remain valid. Throws and leaves the
+ * log unchanged if a server uses the directory, or if the backup is damaged or is the log itself.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
   makeDirectory(dataDir);
@@ -52,7 +52,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
   }
 }
 
-/** Copies a backup to a new file and gives the copy a new log ID. Deletes the copy if any step fails. */
+/** Copies a backup to a new file with a new log ID. Deletes the copy if any step fails. */
 function prepare(backup: string, file: string): Verified {
   const { events, fault } = verifyLog(backup);
   if (fault) throw new Error(`${backup} is damaged: ${fault}`);
@@ -93,7 +93,7 @@ function fill(file: string, from: DatabaseSync): void {
   }
 }
 
-/** Creates an empty file with mode 0600. SQLite treats an empty file like a missing one. */
+/** Creates an empty file with mode 0600. SQLite treats an empty file as a new database. */
 function create(file: string): void {
   if (existsSync(file)) throw new Error(`${file} already exists`);
   closeSync(openSync(file, 'wx', 0o600));

@@ -5,7 +5,7 @@ import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
 import { ChangeSignal } from './store/waiting.ts';
 
-/** An event shared by all readers, so that its body is parsed only once. */
+/** An event shared by all readers, so that the event's body is parsed only once. */
 export class LogEvent {
   readonly stored: StoredEvent;
   #payload: unknown;
@@ -20,7 +20,7 @@ export class LogEvent {
   }
 }
 
-/** Thrown if the events after `sequence` were removed before the reader read them. */
+/** Thrown if the events after `sequence` were removed before a reader could read them. */
 export class EventsRemoved extends Error {
   override name = 'EventsRemoved';
   readonly sequence: number;
@@ -39,20 +39,21 @@ export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 const BATCH = 100;
 
 /**
- * The maximum number of events queued for a live reader. A reader that falls further behind reads from the store again.
+ * The maximum number of events queued for a live reader. When the queue overflows, the reader continues by reading from
+ * the store.
  */
 const MAX_WAITING = 1_000;
 
 /** The maximum total size of the event bodies queued for a live reader, in characters. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 
-/** Reads each new event once for all readers in this process, and wakes only the readers whose filter matches. */
+/** Reads each new event once for all readers in this process. Wakes only the readers whose filter matches the event. */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** Ensures that all replays together read the store at most once per event loop turn. */
+  /** Limits all replays together to one read of the store per event loop turn. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
@@ -60,7 +61,7 @@ export class Tailer {
 
   /**
    * @param betweenBatches awaited between two batches of stored events
-   * @param time the clock that receipt times are compared with, in Unix milliseconds
+   * @param time the clock to which receipt times are compared, in Unix milliseconds
    */
   constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
     this.#store = store;
@@ -72,7 +73,7 @@ export class Tailer {
 
   /**
    * Yields the matching events after a sequence number: first stored events in batches, then new events as they arrive.
-   * Also yields steps without events after each batch, on reaching the newest event, and whenever `asking` is
+   * Also yields a step without events after each batch, on reaching the newest event, and whenever `asking` is
    * triggered. Ends when the signal aborts.
    */
   async *follow(
@@ -89,8 +90,7 @@ export class Tailer {
         await this.#betweenBatches();
       }
       if (signal.aborted) return;
-      // No `await` is allowed between this check and adding the reader, because an event that arrives in between would
-      // be lost.
+      // Do not add an `await` between this check and adding the reader: events that arrive in between would be lost.
       if (position < this.#position) continue;
       const reader = new LiveReader(position, match, asking);
       this.#readers.add(reader);
@@ -105,7 +105,7 @@ export class Tailer {
     }
   }
 
-  /** Like `follow`, but yields only stored events. Other work of this process runs between two batches. */
+  /** Like `follow`, but yields only stored events. Lets other work of this process run between batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     this.#recent.reading++;
     try {
@@ -121,14 +121,14 @@ export class Tailer {
       await this.#turns.next();
       if (signal?.aborted) return;
       const batch = await this.#store.read(position, BATCH);
-      // This check must follow the read, because events can be removed at any time.
+      // Check this after the read, because events can be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
     }
   }
 
-  /** Finds a sequence number shortly before the first event that was received at or after `time`, by binary search. */
+  /** Returns a sequence number shortly before the first event received at or after `time`. Uses a binary search. */
   async before(time: number): Promise<number> {
     let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
     while (high - low > BATCH) {
@@ -156,7 +156,7 @@ export class Tailer {
   }
 
   /**
-   * Returns the age of the oldest event that has not reached its subscribers, in milliseconds; 0 if all events have.
+   * Returns the age, in milliseconds, of the oldest event that has not been passed to the readers; 0 if there is none.
    */
   async lag(now: number): Promise<number> {
     const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
@@ -167,14 +167,12 @@ export class Tailer {
     return this.#readers.size > 0;
   }
 
-  /**
-   * The number of readers that wait for new events (`following`), and of readers that read stored events (`replaying`).
-   */
+  /** The number of readers waiting for new events (`following`) and the number reading stored events (`replaying`). */
   get readers(): { following: number; replaying: number } {
     return { following: this.#readers.size, replaying: this.#recent.reading };
   }
 
-  /** Stops reading new events. Readers do not end until their own signals abort. */
+  /** Stops reading new events. Each reader ends only when its own signal aborts. */
   stop(): void {
     this.#over.abort();
   }
@@ -183,8 +181,8 @@ export class Tailer {
     const { signal } = this.#over;
     while (!signal.aborted) {
       try {
-        // No `await` is allowed between this check and waiting for changes, because an event that arrives in between
-        // would be missed.
+        // Do not add an `await` between this check and waiting for changes: events that arrive in between would be
+        // missed.
         if (this.#store.head() > this.#position) {
           for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
           continue;
@@ -196,7 +194,7 @@ export class Tailer {
     }
   }
 
-  /** Reads the new events. All readers fail if some of the events were removed before this read. */
+  /** Reads the new events. If some were removed before this read, all readers fail. */
   async #readNew(): Promise<StoredEvent[]> {
     const after = this.#position;
     const batch = await this.#store.read(after, BATCH);
@@ -259,7 +257,7 @@ class LiveReader {
     this.#news.wake();
   }
 
-  /** Yields the reader's queued events. Ends when the queue overflows or the signal aborts. */
+  /** Yields the matching events in the queue. Ends when the queue overflows or the signal aborts. */
   async *steps(signal: AbortSignal): AsyncGenerator<Step> {
     while (!signal.aborted) {
       const { changes } = this.#news;
@@ -278,17 +276,20 @@ class LiveReader {
 }
 
 /**
- * The cache evicts its older half once the newer half has `HALF` events per reader or `HALF_LENGTH` characters. All
- * live readers together count as one.
+ * The size of half the cache in events per reader, where all live readers together count as one. Once the newer half
+ * has this many events or `HALF_LENGTH` characters, the cache evicts the older half.
  */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;
 
-/** Caches recent events by sequence number. Evicting half of the events at a time requires no bookkeeping on reads. */
+/**
+ * Caches recent events by sequence number. Half of the events are evicted at a time, so that reads require no
+ * bookkeeping.
+ */
 class Recent<Event extends { stored: StoredEvent }> {
   /**
-   * The number of replays in progress. Each replay adds to the cache size, because replays read different parts of the
-   * log.
+   * The number of replays in progress. Each replay increases the cache size, because replays read different parts of
+   * the log.
    */
   reading = 0;
   #newer = new Map<number, Event>();

@@ -1,10 +1,7 @@
-/** The first and the longest delay between attempts, in milliseconds. */
+/** The first and the maximum delay between attempts, in milliseconds. */
 export type BackoffLimits = { readonly first: number; readonly longest: number };
 
-/**
- * Returns the delay after `failures` consecutive failures. The delay doubles with each failure, up to the longest
- * delay.
- */
+/** Returns the delay after `failures` consecutive failures. The delay doubles with each failure, up to the maximum. */
 export const backoff = (failures: number, { first, longest }: BackoffLimits): number =>
   Math.min(first * 2 ** failures, longest);
 

@@ -3,19 +3,19 @@ import { ToolError } from './errors.ts';
 import type { CallAllowance } from './request-limits.ts';
 import type { HttpMethod } from './wire-request.ts';
 
-/** A logged attempt at an upstream call. Must not contain query strings, headers, bodies or upstream messages. */
+/** A logged attempt at an upstream call. Must not contain query strings, headers, bodies or upstream error messages. */
 export type Attempt = {
   tool?: string | undefined;
   service: string;
   method: HttpMethod;
   /** The path relative to the service's base URL, without the query string. */
   path: string;
-  /** The number of the attempt, starting at 1. */
+  /** The attempt's number, starting at 1. */
   attempt: number;
   ms: number;
   status?: number | undefined;
   code?: string | undefined;
-  /** The upstream's own error code, such as `OAUTH_027`; absent if the value does not look like an error code. */
+  /** The upstream's own error code, such as `OAUTH_027`. Omitted if the value does not look like an error code. */
   upstreamCode?: string | undefined;
   /** The system error code of a connection failure, such as `ECONNREFUSED`. */
   cause?: string | undefined;
@@ -25,64 +25,64 @@ export type WrittenCall = {
   tool: string;
   status: number | undefined;
   code: string | undefined;
-  /** The IDs of the created or changed records. */
+  /** The IDs of the records that were created or changed. */
   ids: string[];
 };
 
 /**
- * A write with an idempotency key. Retries of a write have the same `id`, which consists of 64 hexadecimal digits. A
- * lookup reads the stored outcome and sends nothing.
+ * A write with an idempotency key. All retries of a write share the same `id` of 64 hexadecimal digits. A lookup reads
+ * the stored outcome and sends nothing.
  */
 export type KeyedWrite = { id: string; isLookup: boolean };
 
-/** The callers whose recorded writes a request may read. */
+/** The callers whose recorded writes a request is allowed to read. */
 export type Audience = 'all' | { caller: string };
 
 export type CircuitView = {
   service: string;
   state: 'closed' | 'open' | 'half-open';
   opened: number;
-  /** Milliseconds until a call can probe the service; 0 if a probe is allowed now or is in flight. */
+  /** Milliseconds until a probe call is allowed; 0 if a probe is allowed now or is already in flight. */
   retryAfterMs: number;
 };
 
 export type CallLog = {
   readonly id?: string;
-  /** True if attempts are logged. If false, the data for `attempt` need not be collected. */
+  /** True if attempts are logged. If false, callers need not collect the data for `attempt`. */
   readonly isDetailed: boolean;
-  /** The caller, used for fair scheduling; undefined without authentication. */
+  /** The caller, for fair scheduling; undefined without authentication. */
   readonly caller?: string | undefined;
   /**
-   * Identifies the shared subscription that makes the calls, if any. Failures of these calls do not affect the
-   * subscribers' own calls.
+   * Identifies the shared subscription that makes the calls, if any. Failures of these calls do not block the
+   * subscribers' other calls.
    */
   readonly sharedBy?: string | undefined;
-  /** The callers whose recorded writes this caller may read; undefined if there are none. */
+  /** The callers whose recorded writes this caller is allowed to read; undefined if there are none. */
   readonly audience?: Audience | undefined;
   readonly write?: KeyedWrite | undefined;
   readonly allowance?: CallAllowance | undefined;
   /** The operation's maximum response size, in bytes; undefined if unlimited. */
   readonly answerLimit?: number | undefined;
-  /** Called before each attempt, with the number of the attempt. */
+  /** Called before each attempt with the attempt's number. */
   count(attempt: number): void;
   /** Counts an attempt for the usage report. The returned function must be called when the attempt ends. */
   begin?(service: string): (() => void) | undefined;
   attempt(attempt: Attempt): void;
-  /** Called with the response name of a mutation's root field when the field starts executing. */
+  /** Called when a mutation's root field starts executing, with the field's response name. */
   writing?(field: string): void;
   wrote?(call: WrittenCall): void;
   /**
-   * Called when a circuit breaker opens or closes. `isForAll` is true if the breaker affects all callers, and false if
-   * it affects only this caller and credential.
+   * Called when a circuit breaker opens or closes. `isForAll` is true for the breaker shared by all callers, and false
+   * for the breaker of this caller and credential.
    */
   circuit?(view: CircuitView, isForAll: boolean): void;
-  /** Logs an error that is not part of the response, because the operation continues without the failed part. */
+  /** Logs an error that the response omits, because the operation continues without the failed part. */
   ignored(what: string, fault: unknown): void;
 };
 
 export const NO_LOG: CallLog = { isDetailed: false, count: () => {}, attempt: () => {}, ignored: () => {} };
 
-/** Describes an error for the log without its message, because messages can repeat sent or received data. */
+/** Describes an error for the log without its message, because error messages can contain request or response data. */
 export function reasonOf(fault: unknown): Record<string, unknown> {
   const { name, code } = errorOf(fault);
   const { upstream } = fault instanceof ToolError ? fault.extensions : {};

@@ -1,15 +1,14 @@
 import { backoff } from './backoff.ts';
 
-/** The default number of concurrent calls to a service with one credential. */
+/** The default limit on concurrent calls to a service with one credential. */
 export const CONCURRENCY = 64;
 /**
- * The maximum time for which calls pause after a rate-limit response, in milliseconds. Then a single call probes the
- * service.
+ * The maximum pause after a rate-limit response, in milliseconds. After the pause, a single call probes the service.
  */
 const MAX_PAUSE = 10 * 60_000;
-/** The pause after a rate-limit response that states no retry time, in milliseconds. */
+/** The pause after a rate-limit response that does not state a retry time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
-/** After this number of calls, a request yields to the caller's other requests. */
+/** The number of calls after which a request yields to the same caller's other requests. */
 const CALLS_PER_REQUEST = 10;
 
 /**
@@ -22,42 +21,42 @@ export type ScheduledCall = {
   readonly signal: AbortSignal;
 };
 
-/** The reason for not starting a call: the call was aborted, or there is no capacity for at least `retryAfterMs`. */
+/** The reason why a call was not started: the call was aborted, or there is no capacity for at least `retryAfterMs`. */
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
-/** The pause required by a rate-limit response. `ms` is undefined if the response does not state the duration. */
+/** The pause that a rate-limit response requires. `ms` is undefined if the response does not state the duration. */
 export type RateLimitPause = { ms?: number | undefined };
 
 /** The rate limit reported by a response. `closure` is set if the response forbids further calls. */
 export type RateLimitReport = { limit?: RateLimit | undefined; closure?: RateLimitPause | undefined };
 
 /**
- * A queued call. `settle` starts the call, or rejects the call if a rejection is passed. A caller's calls are ordered
- * by `rank`, then by the age of the request.
+ * A queued call. `settle` starts the call or, if given a rejection, rejects it. A caller's calls are ordered by `rank`,
+ * then by the age of their requests.
  */
 type QueuedCall = { rank: number; order: number; latest: number; settle(rejection?: { retryAfterMs: number }): void };
 
 /**
- * Schedules the calls to one service with one credential, round-robin by caller. Limits concurrent calls, and calls per
- * rate window as reported by responses. A single caller cannot use up the concurrency limit.
+ * Schedules calls to one service with one credential, round-robin by caller. Limits concurrent calls, and calls per
+ * rate window as reported in responses. A single caller cannot use up the concurrency limit.
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
   readonly #window = new RateWindow();
-  /** The queued calls by caller, in round-robin order. */
+  /** The queued calls of each caller, in round-robin order. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
   #waiting = 0;
-  /** A lower bound for the start deadlines (`latest`) of all queued calls. */
+  /** A lower bound on the start deadlines (`latest`) of all queued calls. */
   #nextLatest = Number.POSITIVE_INFINITY;
   /**
-   * True while the rate window should have reopened but no response has confirmed this yet. Meanwhile, only one call at
-   * a time is sent as a probe.
+   * True from the time when the rate window should have reopened until a response confirms that it has. Meanwhile,
+   * calls are sent one at a time, as probes.
    */
   #isInDoubt = false;
   #probe: ScheduledCall | undefined;
-  /** The number of consecutive rate-limit responses that stated no retry time. */
+  /** The number of consecutive rate-limit responses that did not state a retry time. */
   #unexplained = 0;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
@@ -80,10 +79,10 @@ export class CallScheduler {
   }
 
   /**
-   * Starts or queues a call. The call has started if the result is undefined, or once the promise resolves to
-   * undefined. If the promise resolves to a reason, the call was not started. A call waits for a rate window for up to
-   * half of `time`, in milliseconds, and is rejected immediately if no window opens by then. `end` must be called for
-   * each started call.
+   * Starts or queues a call. The call has started if this method returns undefined, or once the promise resolves to
+   * undefined. If the promise resolves to a reason, the call has not started. A call waits for a rate window for at
+   * most half of `time`, in milliseconds. If no window will open by then, the call is rejected immediately. `end` must
+   * be called for each started call.
    */
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
@@ -95,7 +94,7 @@ export class CallScheduler {
     return undefined;
   }
 
-  /** Ends a call and applies the rate limit reported by its response. `news` must be omitted if nothing was sent. */
+  /** Ends a call and applies the rate limit reported in the response. Omit `news` if nothing was sent. */
   end(call: ScheduledCall, news?: RateLimitReport): void {
     const now = performance.now();
     this.#inFlight.end(call.caller);
@@ -125,7 +124,7 @@ export class CallScheduler {
     if (this.#isInDoubt) this.#probe = call;
   }
 
-  /** Counts a call of a request and returns the call's priority among the caller's queued calls. */
+  /** Counts a request's call and returns the call's priority among the caller's queued calls. */
   #placeOf(request: object): Pick<QueuedCall, 'rank' | 'order'> {
     const known = this.#requests.get(request) ?? { order: this.#requestsSeen++, calls: 0 };
     this.#requests.set(request, known);
@@ -180,7 +179,7 @@ export class CallScheduler {
     });
   }
 
-  /** Starts calls while capacity is available, rejects calls that would wait too long, and schedules the next run. */
+  /** Starts calls while there is capacity, rejects calls that would wait too long, and schedules the next run. */
   #advance(now: number): void {
     if (this.#window.renew(now)) this.#doubt();
     for (let next = this.#takeTurn(); next; next = this.#takeTurn()) next.settle();
@@ -206,7 +205,7 @@ export class CallScheduler {
   }
 
   /**
-   * Rejects calls that do not fit into any rate window in time. All other calls stay queued until calls in flight
+   * Rejects calls for which no rate window has room in time. All other calls stay queued until the calls in flight
    * return, because the service may already have counted the calls in flight.
    */
   #refuseLate(now: number): void {
@@ -234,12 +233,12 @@ const isBefore = (one: QueuedCall, other: QueuedCall) =>
   one.rank < other.rank || (one.rank === other.rank && one.order < other.order);
 
 /**
- * The number of calls that a caller can have in flight per free slot. With a ratio of 3, a single caller gets at most
- * three quarters of all slots.
+ * The number of calls that a caller can have in flight for each free slot. With a value of 3, a single caller gets at
+ * most three quarters of all slots.
  */
 const PER_FREE = 3;
 
-/** Limits the number of calls in flight. A single caller cannot occupy all slots, even with slow calls. */
+/** Limits the number of calls in flight. A single caller cannot occupy all slots, not even with slow calls. */
 export class CallsInFlight {
   readonly #most: number;
   readonly #byCaller = new Map<string, number>();
@@ -278,25 +277,26 @@ type RateLimit = {
   /** The number of calls allowed per rate window. */
   limit: number;
   left: number;
-  /** The end of the rate window, in Unix seconds by the service's clock. Also identifies the window. */
+  /** The end of the rate window, in Unix seconds by the service's clock. The end also identifies the window. */
   reset: number;
   /** Milliseconds until the rate window ends. */
   endsIn: number;
-  /** The time at which the response headers arrived, in Unix milliseconds by the service's clock. */
+  /** The time when the response headers arrived, in Unix milliseconds by the service's clock. */
   saidAt: number;
 };
 
-/** The longest plausible rate window, in milliseconds. Longer windows are ignored. */
+/** The longest plausible rate window, in milliseconds. Reports of longer windows are ignored. */
 const LONGEST_WINDOW = 60 * 60_000;
 /** The precision of times in HTTP headers, in milliseconds. */
 const SECOND = 1_000;
-/** The maximum delay of a timer, in milliseconds. Node fires timers with longer delays immediately. */
+/** The maximum delay of a timer, in milliseconds. Timers with longer delays would fire immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**
- * Reads `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Returns undefined if a header is missing
- * or invalid, if the window has ended or is implausibly long, or if the limit is `-1` or 0, which means unlimited.
+ * Parses the headers `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Returns undefined if a
+ * header is missing or invalid, if the window has ended or is implausibly long, or if the limit is `-1` or 0, which
+ * mean unlimited.
  */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const limit = countOf(headers['x-ratelimit-limit']);
@@ -311,8 +311,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /**
- * Returns the delay that a response requests before a retry, in milliseconds. Reads `Retry-After`, or else
- * `X-RateLimit-Reset` if no calls remain. Ignores delays that exceed a timer's maximum.
+ * Returns the delay that a response requests before a retry, in milliseconds. Uses `Retry-After` or, if that is missing
+ * and no calls remain, `X-RateLimit-Reset`. Ignores delays longer than a timer's maximum.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const ms = waitOf(headers);
@@ -328,13 +328,16 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/** Requires a month name, because `Date.parse` also accepts texts such as `-5` and `5, 5`. */
+/**
+ * Parses a date with a month name. Without this requirement, `Date.parse` would also accept texts such as `-5` and `5,
+ * 5`.
+ */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Returns the milliseconds until a time on the service's clock. Uses the local clock if it agrees to the second with
- * the response's `Date` header; otherwise measures from that `Date`. Therefore, a fast local clock never shortens the
- * delay.
+ * Returns the milliseconds until a time on the service's clock. Measures from the local clock if it agrees to the
+ * second with the response's `Date` header; otherwise, from the `Date` header. A fast local clock therefore never
+ * shortens the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();
@@ -344,12 +347,12 @@ function untilInstant(instant: number, { date }: Headers): number {
 }
 
 /**
- * Tracks a service's rate window as reported by responses. The window is unlimited until the first report. Times are in
+ * Tracks a service's rate window as reported in responses. Calls are unlimited until the first report. Times are in
  * monotonic milliseconds.
  */
 export class RateWindow {
   #limit = Number.POSITIVE_INFINITY;
-  /** The number of calls left in the rate window. The service may not have counted the calls in flight yet. */
+  /** The number of calls left in the rate window. The service may not yet have counted the calls in flight. */
   left = Number.POSITIVE_INFINITY;
   endsAt = Number.POSITIVE_INFINITY;
   /** True while a rate-limit response forbids calls. */
@@ -358,20 +361,20 @@ export class RateWindow {
   #reset = 0;
   #saidAt = 0;
 
-  /** Returns the time at which a rate window has room for a call that is queued behind `place` other calls. */
+  /** Returns the time when a rate window has room for a call that is queued behind `place` other calls. */
   startOf(place: number): number {
     return this.endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
   /**
-   * Applies the rate limit reported by a response, or counts one call if the response reports none. Responses can
-   * arrive in any order, so the lowest remaining count wins.
+   * Applies the rate limit reported in a response, or counts one call if the response reports none. Responses can
+   * arrive out of order, so the lowest remaining count takes precedence.
    */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
     if (!heard || this.isClosed) return;
-    // A later response with an earlier reset time means that the service has shortened its rate windows.
+    // If a later response has an earlier reset time, the service has shortened its rate windows.
     if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
     this.left = isNext ? heard.left : Math.min(this.left, heard.left);
@@ -379,14 +382,14 @@ export class RateWindow {
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
 
-  /** Forbids calls for `ms` milliseconds, regardless of responses to earlier calls. */
+  /** Forbids calls for `ms` milliseconds, even if responses to earlier calls report remaining calls. */
   close(ms: number, now: number): void {
     this.endsAt = this.isClosed ? Math.max(this.endsAt, now + ms) : now + ms;
     [this.left, this.isClosed] = [0, true];
   }
 
   /**
-   * Opens the next rate window if the current one has ended. Returns true if a probe is needed, because calls were
+   * Opens the next rate window if the current window has ended. Returns true if a probe is needed, because calls were
    * forbidden or because a used-up window ended less than a second ago.
    */
   renew(now: number): boolean {

@@ -2,14 +2,15 @@ import { hash } from 'node:crypto';
 
 /**
  * A credential and its source: the server, a broker's user, or a per-request header. The source is not secret. Renewing
- * a credential does not change its source, so rate limits and circuit breakers persist.
+ * a credential keeps its source, so rate limits and circuit breakers continue to apply.
  */
 export type SourcedCredential = { readonly credential: string; readonly source: string };
 
 const SERVER_SOURCE = 'server';
 
 /**
- * Identifies the source of a per-request credential by the credential's digest, because no other identity is available.
+ * Returns the source of a per-request credential. The source contains the credential's digest, because there is no
+ * other identity.
  */
 export const headerSource = (credential: string): string => `header ${digestOf(credential)}`;
 export const brokerSource = (provider: string, user: string): string =>

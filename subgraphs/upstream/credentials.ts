@@ -6,22 +6,22 @@ import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
 /**
- * True if a text has only characters that occur in tokens. Characters with many escaped forms, such as backslashes, are
- * excluded because redacting all forms is slow.
+ * True if a text contains only characters used in tokens. Characters that can be escaped in many ways, such as
+ * backslashes, are not allowed, because redacting all escaped forms would be slow.
  */
 export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);
 
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
-/** A caller's credential and its source. The source stays the same when the credential is renewed. */
+/** A caller's credential and its source. Renewing the credential does not change the source. */
 export type GivenCredential = CallerCredential & { readonly source: string };
 
 /** Returns a replacement for a credential that a service rejected, or undefined if there is none. */
 export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
 
 /**
- * The credentials for a request's upstream calls: the caller's, keyed by header name, or the server's if the caller has
- * none and is allowed to use the server's.
+ * The credentials for a request's upstream calls. Contains the caller's credentials by header name. If the caller has
+ * none for a service, the server's credential is used, provided that the caller is allowed to use it.
  */
 export class Credentials {
   readonly #given: Map<string, GivenCredential>;
@@ -41,7 +41,7 @@ export class Credentials {
   }
 
   /**
-   * Replaces a rejected credential for all further calls. Returns false if there is no replacement. Throws if the
+   * Replaces a rejected credential for all later calls. Returns false if there is no replacement. Throws if the
    * credential was withdrawn.
    */
   async renew(header: string, refused: string): Promise<boolean> {
@@ -56,8 +56,8 @@ export class Credentials {
   }
 
   /**
-   * Parses credentials sent by another process; returns undefined if `text` is invalid. Gateways of earlier releases
-   * send no `sources`.
+   * Parses credentials sent by another process; returns undefined if `text` is invalid. Gateways of earlier releases do
+   * not send `sources`.
    */
   static of(text: string, sources = ''): Credentials | undefined {
     try {
@@ -86,7 +86,7 @@ export class Credentials {
     return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
   }
 
-  /** The credential sources, serialized for a separate header that subgraphs of earlier releases ignore. */
+  /** The credential sources, serialized for a separate header. Subgraphs of earlier releases ignore this header. */
   get sources(): string {
     return String(
       new URLSearchParams([...this.given].map(([header, { source }]): [string, string] => [header, source])),
@@ -94,8 +94,8 @@ export class Credentials {
   }
 
   /**
-   * Returns the caller's client for a service, derived from the server's client. Every caller may use the sandbox
-   * credential, which is not secret.
+   * Returns a client with the caller's credential, derived from the server's client. Every caller is allowed to use the
+   * sandbox credential, which is not secret.
    */
   upstream(own: Upstream): Upstream {
     const known = this.#upstreams.get(own);
@@ -135,15 +135,15 @@ const SENT = z.tuple([
 /** The server's credentials, for background calls and for callers without authentication. */
 export const OWN_CREDENTIALS = new Credentials();
 
-/** A user's authorization with a provider: a token, or the URL at which the user grants access. */
+/** A user's authorization with a provider: a token, or the URL where the user can grant access. */
 export type Authorization =
   | { status: 'completed'; token: string }
   | { status: 'pending'; url: string; scopes: string[] };
 
-/** Manages a platform's user authorizations. Errors are `ToolError`s that state whether they are retryable. */
+/** Manages users' authorizations on a platform. Errors are `ToolError`s that state whether a retry can succeed. */
 export type Authorizations = {
-  /** Returns the user's token if the scopes are granted; otherwise starts or continues an authorization. */
+  /** Returns the user's token if the user has granted the scopes; otherwise starts or continues an authorization. */
   authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization>;
-  /** Replaces server credentials that have changed, keyed by service. */
+  /** Replaces server credentials that have changed, by service. */
   renew(credentials: ReadonlyMap<string, string>): void;
 };

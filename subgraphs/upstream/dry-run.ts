@@ -5,21 +5,26 @@ import { redactSecrets } from './secrets.ts';
 import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
 /**
- * The error code that aborts requests held by a dry run, and everything that depends on them. Responses never contain
- * this code.
+ * The error code of requests held by a dry run, and of everything that depends on them. Responses never contain this
+ * code.
  */
 export const HELD = 'DRY_RUN';
 
-/** A dry run ends after this number of event loop turns without a new request. Each turn takes at least 1 ms. */
+/**
+ * The number of consecutive event loop turns without a new request after which a dry run ends. Each turn takes at least
+ * 1 ms.
+ */
 const QUIET_TURNS = 12;
 
-/** The maximum number of requests that a dry run shows per operation, and their maximum total size in bytes. */
+/**
+ * The limits on the requests that an operation's dry runs show: the number of requests, and their total size in bytes.
+ */
 const MAX_HELD = 1_000;
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
 
 /**
- * Limits the requests that a dry run shows. Further requests are only counted, because building and redacting requests
- * is slow.
+ * Limits the requests that a dry run shows. Further requests are counted but not shown, because building and redacting
+ * requests is slow.
  */
 export class ShownRequestLimit {
   #requests = MAX_HELD;
@@ -35,7 +40,7 @@ export class ShownRequestLimit {
   }
 }
 
-/** The maximum length of one URL-encoded byte, in characters. */
+/** The length of a URL-encoded byte, in characters. */
 const ENCODED = 3;
 
 const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
@@ -44,12 +49,12 @@ const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * Collects the requests that part of an operation sends without waiting for a response. When no more requests arrive,
- * all collected requests are rejected together. Requests that depend on a response are therefore never made.
+ * Collects the requests that a part of an operation sends before it needs a response. Once no more requests arrive, all
+ * collected requests are rejected together, so requests that depend on a response are never made.
  */
 export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
-  /** The number of requests that were counted but not shown. */
+  /** The number of requests counted but not shown. */
   leftOut = 0;
   readonly #room: ShownRequestLimit;
   readonly #signal: AbortSignal | undefined;
@@ -58,7 +63,7 @@ export class DryRun implements RequestHolder {
 
   /**
    * @param room the limit shared by all parts of the operation
-   * @param signal ends the dry run immediately when the client disconnects
+   * @param signal aborts when the client disconnects, which ends the dry run immediately
    */
   constructor(room = new ShownRequestLimit(), signal?: AbortSignal) {
     this.#room = room;
@@ -70,7 +75,7 @@ export class DryRun implements RequestHolder {
     const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
-    // The end must be scheduled even if the first request is counted but not shown.
+    // Schedule the end even if the first request is only counted, not shown.
     if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
@@ -93,7 +98,7 @@ type Sending = {
   service: string;
   tool: string | undefined;
   base: string;
-  /** The headers that contain the credential; empty without a credential. */
+  /** The headers that contain the credential; empty if there is no credential. */
   authorization: Record<string, string>;
   credential: string | undefined;
   variable: string;
@@ -122,9 +127,9 @@ type Secret = { credential: string | undefined; variable: string };
 const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-/** A text with its secrets redacted. Redaction runs once per text because it is slow. */
+/** A text with its secrets redacted. Each text is redacted only once, because redaction is slow. */
 class RedactedText {
-  /** The text, split at each occurrence of the credential. Elements at odd indexes are the occurrences. */
+  /** The text, split at each occurrence of the credential. The elements at odd indexes are these occurrences. */
   readonly #parts: string[];
   readonly #secret: Secret;
 
@@ -148,7 +153,10 @@ class RedactedText {
     return words.join('') || "''";
   }
 
-  /** Encodes plus signs in URLs, where they mean spaces. Other characters of credentials need no encoding. */
+  /**
+   * Returns the shell expansion of the variable that replaces the credential. In URLs, the expansion encodes plus
+   * signs, because unencoded ones mean spaces. Other characters in credentials need no encoding.
+   */
   #reference(place: string): string {
     const { credential, variable } = this.#secret;
     return place === credential ? `"$${variable}"` : `"\${${variable}//+/%2B}"`;
@@ -189,12 +197,15 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 }
 
 /**
- * The maximum size of a command-line argument, in bytes. Linux allows 128 KiB, and the credential can be longer than
- * the variable name that replaces it.
+ * The maximum size of a command-line argument, in bytes. The limit is lower than the 128 KiB that Linux allows, because
+ * the credential can be longer than the name of the variable that is shown for it.
  */
 const LARGEST_ARGUMENT = 100_000;
 
-/** Some services require `Content-Length: 0` for an empty body, but curl omits this header. */
+/**
+ * Returns the curl option for the header `Content-Length: 0`, which some services require for an empty body but curl
+ * does not send by default.
+ */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
@@ -204,8 +215,8 @@ const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
 /**
- * Quotes a text for the shell with single quotes. Control characters, which a terminal would interpret, are written as
- * byte escapes in `$'…'`.
+ * Quotes a text for the shell. Control characters, which a terminal would interpret, are written as byte escapes in
+ * `$'…'`.
  */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;

@@ -26,7 +26,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * `argument` is required if the argument in `when` has the given value, unless the argument named by `unless` is
+ * Makes `argument` required when the argument in `when` has the given value, unless the argument named by `unless` is
  * present.
  */
 export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };
@@ -77,24 +77,21 @@ export class ToolError extends GraphQLError {
   }
 }
 
-/** Returns `value`. Throws if `value` is null or undefined, with `what` in the message. */
+/** Returns `value`, or throws an error that contains `what` if `value` is null or undefined. */
 export function required<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`missing ${what}`);
   return value;
 }
 
 /**
- * Creates the error for an invalid argument, before anything is sent. The message must state the value and what is
- * allowed.
+ * Creates the error for an invalid argument, before anything is sent. The message must state the invalid value and the
+ * allowed values.
  */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/**
- * Creates the error for missing arguments, before anything is sent. `extensions.argument` is the first missing
- * argument.
- */
+/** Creates the error for missing arguments, before anything is sent. `extensions.argument` names the first one. */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
@@ -112,18 +109,18 @@ function requirementText(required: Requirement[]): string {
 const conditionText = ({ when, unless }: Requirement) =>
   `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is absent`}`;
 
-/** True if a service rejected the credential and therefore did nothing. */
+/** True if a service rejected the credential, in which case the service did nothing else. */
 export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
   (code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED') &&
   (upstream as ErrorDetails['upstream'])?.status === 401;
 
-/** Creates the error for a record that does not exist or is not visible to the credential. */
+/** Creates the error for a record that does not exist or that the credential does not give access to. */
 export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `${type} ${String(id)} not found, or not visible to this credential`);
 }
 
 /**
- * Thrown for a value that cannot be sent in a call. The error is the caller's, unless the value came from an upstream
+ * Thrown for a value that cannot be sent upstream. The caller is at fault, unless the value came from an upstream
  * response.
  */
 export class BadValue extends ToolError {
@@ -133,7 +130,7 @@ export class BadValue extends ToolError {
   }
 }
 
-/** Appended to the error message of a write whose outcome is unknown. */
+/** Appended to the error message if the outcome of a write is unknown. */
 export const WRITE_WAS_SENT = 'the write was sent and may have succeeded';
 
 /** Appended to the error message if a write succeeded but its reply is invalid. */
@@ -148,24 +145,28 @@ export type Origin = {
 };
 
 /**
- * Returns the origin to report for a value that took two consecutive calls. A write takes precedence over later reads.
+ * Returns the origin to report for a value obtained by two consecutive calls. A write takes precedence over later
+ * reads.
  */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
   known?.writes && !next.writes ? known : next;
 
 type FieldPath = GraphQLResolveInfo['path'];
 
-/** Records which upstream call produced each field. The records are used only if a reply does not match the schema. */
+/** Records which upstream call produced each field. Used only if a reply does not match the schema. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
-  /** Origins that have not been added to the map yet. */
+  /** Origins not yet added to the map. */
   #recorded: { path: FieldPath; origin: Origin }[] = [];
 
   record(path: FieldPath, origin: Origin): void {
     this.#recorded.push({ path, origin });
   }
 
-  /** Returns the call that produced the field at `path` or, failing that, its nearest ancestor that has one. */
+  /**
+   * Returns the call that produced the field at `path` or, failing that, the nearest ancestor field with a recorded
+   * call.
+   */
   of(path: readonly (string | number)[] = []): Origin | undefined {
     for (const { path: made, origin } of this.#recorded) {
       const key = keyOf(made);

@@ -14,7 +14,7 @@ export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { 
 
 export type Examined = { findings: Finding[]; value?: unknown };
 
-/** Tests a service's credential with one read, which times out after 5 s. Skips services that use the sandbox. */
+/** Tests a service's credential with one read request that times out after 5 s. Skips services that use the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
   if (address.kind === 'sandbox') return found('skipped', `${name}: uses the sandbox, which requires no credential`);
@@ -59,7 +59,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   return of('fault', `check that ${base} is the URL of ${name}`);
 }
 
-/** Compares the local clock with the response's `Date` header, which has a precision of one second. */
+/** Compares the local clock with the response's `Date` header, which is precise to one second. */
 function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[] {
   const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
   if (Number.isNaN(theirs)) return [];

@@ -18,7 +18,7 @@ export type Exchange = {
   base: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** Overrides the default timeout for the first byte of the response, in milliseconds. */
+  /** Overrides the default time limit for the first byte of the response, in milliseconds. */
   responseTimeout?: number | undefined;
   /** The maximum size of the decompressed body, in bytes. */
   largest: number;
@@ -65,8 +65,8 @@ export function newClient(maxSockets: number): Got {
 }
 
 /**
- * Creates an abort signal that aborts when `signal` aborts or after `ms` milliseconds, until it is disposed.
- * `AbortSignal.any` and `AbortSignal.timeout` cost ten times as much, because their timers keep running after the call.
+ * Creates an abort signal that aborts when `signal` aborts or after `ms` milliseconds, unless the signal is disposed
+ * first. `AbortSignal.any` and `AbortSignal.timeout` cost ten times as much, because their timers outlive the call.
  */
 export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   const controller = new AbortController();
@@ -146,7 +146,10 @@ export function isUnsent(error: unknown): boolean {
   return error.timings?.connect === undefined || (socket instanceof TLSSocket && isSecureConnecting(socket));
 }
 
-/** True if the TLS handshake has not completed. Node keeps this flag set if the handshake fails. */
+/**
+ * True if the TLS handshake has not completed. Node also keeps the `secureConnecting` flag set after a failed
+ * handshake.
+ */
 const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
 /** True if the abort signal ended the exchange. */
@@ -196,8 +199,8 @@ export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /**
- * The result of a call: a value, or an error. `again` is true if the call can be retried, and `outage` is set if the
- * service seems to be down.
+ * The result of a call: a value or an error. `again` is true if the call can be retried. `outage` is set if the service
+ * appears to be down.
  */
 export type CallResult =
   | { value: unknown; closure?: RateLimitPause | undefined }
@@ -206,7 +209,7 @@ export type CallResult =
 const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
-/** True if a lost response leaves it unknown whether the call had an effect. */
+/** True if losing the response would leave it unknown whether the call took effect. */
 const leavesOutcomeUnknown = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
 export function readOutcome(
@@ -247,7 +250,7 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const error = isRedirect ? redirected() : readServiceError(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  // The response reports a failed write, but the write may have been applied anyway, so the error is not retryable.
+  // The response reports a failed write, but the write may still have taken effect, so the error must not be retryable.
   const isFailedWrite = isSuccess(statusCode) && leavesOutcomeUnknown(options) && error.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : error.code;
   const fault = new ToolError(code, `${service.name}: ${truncated(error.message)}`, {
@@ -257,12 +260,12 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // A write may have been stored even if the service failed or responded with a redirect.
+  // The service may have applied the write even if it failed or responded with a redirect.
   const isInDoubt = leavesOutcomeUnknown(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
-/** Interprets an error response. Uses only the status if the body is not in the service's error format. */
+/** Interprets an error response. If the body is not in the service's error format, only the status is used. */
 function readServiceError(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
   try {
     const error = service.readError(status, body);
@@ -315,8 +318,8 @@ const redirected = (): ServiceError => ({
 });
 
 /**
- * Returns the result of a call without a complete response. If a status arrived, it shows whether a write succeeded.
- * Otherwise, the outcome of a write is unknown, unless nothing was sent.
+ * Returns the result of a call without a complete response. If the status arrived, the status shows whether a write
+ * succeeded. Without a status, a write's outcome is unknown, unless nothing was sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;
@@ -348,14 +351,14 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
-/** Returns the required pause if the response to a call, or to a part of a batch call, forbids further calls. */
+/** Returns the required pause if the response to a call, or to one part of a batch call, forbids further calls. */
 export function rateLimitPauseOf(answer: CallResult): RateLimitPause | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
 }
 
-/** The format of upstream error codes. Error codes in any other format are omitted from errors. */
+/** Matches valid upstream error codes. Other error codes are omitted from errors. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
@@ -370,7 +373,9 @@ export function errorDetails(service: Service, { tool }: SendOptions, status?: n
   };
 }
 
-/** Truncates a long text at a space, because a partial secret would not be redacted. */
+/**
+ * Truncates a long text at a space. Truncating within a word could leave part of a secret, which would not be redacted.
+ */
 function truncated(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);

@@ -26,7 +26,7 @@ declare global {
 const isLossy = (value: unknown, source: string | undefined): source is string =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
-/** A `JSON.parse` reviver that converts integers beyond 2^53-1 to strings, so that no digits are lost. */
+/** A `JSON.parse` reviver that converts integers beyond 2^53-1 to strings to preserve all digits. */
 function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   const source = context?.source;
   return isLossy(value, source) ? source : value;
@@ -36,32 +36,32 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
 const LOSSY_DIGITS = 16;
 
 /**
- * Parses JSON without losing digits: integers beyond 2^53-1 become strings. The reviver makes parsing six times slower,
- * so it is used only if the text may contain long integers.
+ * Parses JSON without losing digits: integers beyond 2^53-1 become strings. Because a reviver makes parsing six times
+ * slower, the reviver is used only if the text may contain long integers.
  */
 export function readJson(text: string): unknown {
   return mayHaveNumber(LOSSY_DIGITS, text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
 
-/** Matches a number that may be too small for a double. */
+/** Matches a number that may be too small to be represented as a double. */
 const MAY_BE_TINY = /\de-\d{3}/i;
 
 /**
- * A `JSON.parse` reviver for client input that preserves digits. Numbers outside the range of doubles become `NaN`, so
- * that validation rejects them.
+ * A `JSON.parse` reviver for client input that preserves all digits. Numbers outside the range of doubles become `NaN`,
+ * so that validation rejects them.
  */
 export function keepNumbers(key: string, value: unknown, context?: Source): unknown {
   return isOutOfRange(value, context?.source) ? Number.NaN : keepDigits(key, value, context);
 }
 
-/** Parses a request's JSON like `readJson`, but converts numbers that would underflow to zero to `NaN`. */
+/** Parses a request's JSON like `readJson`, but numbers that would underflow to zero become `NaN`. */
 export function readRequestJson(text: string): unknown {
   return MAY_BE_TINY.test(text) ? JSON.parse(text, keepNumbers) : readJson(text);
 }
 
 /**
- * Serializes a value for a process that parses it with `readJson`. Integers beyond 2^53-1 are written with an exponent,
- * so that `readJson` does not convert them to strings.
+ * Serializes a value for a process that parses the JSON with `readJson`. Integers beyond 2^53-1 are written with an
+ * exponent, so that `readJson` parses them as numbers, not as strings.
  */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value);
@@ -74,12 +74,15 @@ const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 
 export const DEEPEST_JSON = 1_000;
 
-/** Thrown for JSON that cannot be preserved exactly. The message has no subject, so that the caller can add one. */
+/**
+ * Thrown for JSON that cannot be preserved exactly. The message starts with the verb, so that the caller can add the
+ * subject.
+ */
 export class UnkeptJson extends Error {}
 
 /**
- * Parses JSON so that `JSON.stringify` writes integers of any length unchanged. Throws `UnkeptJson` if the JSON is
- * nested too deeply or contains a number outside the range of doubles.
+ * Parses JSON so that `JSON.stringify` reproduces integers of any length. Throws `UnkeptJson` if the JSON is nested too
+ * deeply or contains a number outside the range of doubles.
  */
 export function readJsonToSend(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
@@ -94,8 +97,8 @@ const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'contains a number outside the double-precision range';
 
 /**
- * Returns the reason why a JSON value cannot be preserved exactly, or undefined if it can. The reason has no subject,
- * so that the caller can add one.
+ * Returns the reason why a JSON value cannot be preserved exactly; undefined if it can. The reason starts with the
+ * verb, so that the caller can add the subject.
  */
 export function faultInJson(value: unknown): string | undefined {
   let level = [value];
@@ -117,19 +120,19 @@ export function isOutOfRange(value: unknown, source: string | undefined): boolea
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
 }
 
-/** True if a text is a JSON integer, which has no leading zeros. */
+/** True if a text is a valid JSON integer. JSON does not allow leading zeros. */
 export function isIntegerText(text: string): boolean {
   return /^-?(0|[1-9]\d*)$/.test(text);
 }
 
-/** Wraps digits so that `JSON.stringify` writes them as a number without rounding. */
+/** Wraps digits so that `JSON.stringify` writes them as an unrounded number. */
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return JSON.rawJSON(String(digits));
 }
 
 /**
- * Returns the index of the closing quote of the string that opens at `start`, or the text's length if the string is not
- * closed.
+ * Returns the index of the closing quote of the string that opens at `start`. If there is no closing quote, returns the
+ * text's length.
  */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
@@ -143,9 +146,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/**
- * True if a JSON text is nested deeper than `levels`. Must be checked before parsing, because the parser is recursive.
- */
+/** True if a JSON text is nested deeper than `levels`. Call this before parsing, because the parser is recursive. */
 export function isDeeperThan(levels: number, text: string): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -160,8 +161,8 @@ export function isDeeperThan(levels: number, text: string): boolean {
 }
 
 /**
- * True if a text may contain a number with at least `digits` digits; digits within strings can cause false positives.
- * Faster than a regular expression, because only every `digits`-th character is examined.
+ * True if a text may contain a number with at least `digits` digits. Digits in string literals can cause false
+ * positives. Faster than a regular expression, because only every `digits`-th character is examined.
  */
 export function mayHaveNumber(digits: number, text: string): boolean {
   for (let at = digits - 1; at < text.length; at += digits) {
@@ -176,7 +177,7 @@ export function mayHaveNumber(digits: number, text: string): boolean {
   return false;
 }
 
-/** True if the digits are at the start of the text, or follow a colon, an opening bracket or a comma. */
+/** True if the digits are at the start of the text or follow a colon, an opening bracket or a comma. */
 function beginsNumber(text: string, digits: number): boolean {
   let before = text[digits - 1] === '-' ? digits - 2 : digits - 1;
   while (' \n\r\t'.includes(text[before] ?? '.')) before--;
@@ -189,25 +190,26 @@ function isDigit(text: string, at: number): boolean {
 }
 
 /**
- * The maximum length of a text that is searched for the position of a syntax error, in characters. The search blocks
- * for 200 ms per million characters.
+ * The maximum length of a text in which syntax errors are located, in characters. Locating an error blocks the event
+ * loop for 200 ms per million characters.
  */
 const LONGEST = 1024 * 1024;
 
-/** Thrown to stop parsing at the first syntax error, which the message describes. */
+/** Thrown to stop parsing at the first syntax error. The message describes the error. */
 class SyntaxErrorFound extends Error {}
 
 /**
- * Error names for which the parser reports the start of a token although the error is within the token or at its end.
+ * Matches error names for which the parser reports the position where the token starts, although the error is later in
+ * the token.
  */
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
-/** Matches a valid escape sequence, or one character that is not allowed in a string without escaping. */
+/** Matches a valid escape sequence, or a character that must be escaped in a JSON string. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON does not allow these
 const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
 
 /**
- * Describes a JSON syntax error and its position without quoting the text, which may contain a secret. Parses the text
- * again with a slower parser that reports positions.
+ * Describes a JSON syntax error and its position without quoting the text, which may contain a secret. To find the
+ * position, parses the text again with a slower parser.
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
@@ -246,5 +248,5 @@ function stoppingAtFault(text: string): JSONVisitor {
 const placeWithin = (token: string) =>
   token.matchAll(ESCAPE_OR_FAULT).find(([found]) => found.length === 1)?.index ?? token.length;
 
-/** Converts an error name such as `ColonExpected` to words such as "colon expected". */
+/** Converts an error name to words, such as `ColonExpected` to "colon expected". */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

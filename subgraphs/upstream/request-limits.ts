@@ -7,7 +7,7 @@ export class CallAllowance {
   #own: number;
   #free: number;
 
-  /** @param own the share of the limit that this process may use */
+  /** @param own the part of the limit that this process may use */
   constructor(limit: number, own = limit) {
     this.limit = limit;
     this.#own = own;
@@ -18,14 +18,14 @@ export class CallAllowance {
     return this.#free;
   }
 
-  /** Counts a call. Returns false if no calls are left, in which case the call must not be made. */
+  /** Counts a call. Returns false if no calls are left; the call must then not be made. */
   take(): boolean {
     if (this.#free <= 0) return false;
     this.#free -= 1;
     return true;
   }
 
-  /** Reverts `take` for a call that was not made. */
+  /** Undoes `take` for a call that was not made. */
   release(): void {
     this.#free += 1;
   }
@@ -35,7 +35,7 @@ export class CallAllowance {
     this.#free -= calls;
   }
 
-  /** Sets the number of calls that this process may still make. */
+  /** Sets the number of calls that this process can still make. */
   renew(own: number): void {
     this.#own = own;
     this.#free = own;
@@ -53,36 +53,38 @@ export class CallAllowance {
 
 /**
  * The number of consecutive failures after which a service is considered down. Concurrent calls that fail together
- * count as one failure, but each timeout counts.
+ * count as one failure, but every timeout counts separately.
  */
 const FAILURES_UNTIL_DOWN = 3;
 /**
- * The time without a response after which a service is considered down, in milliseconds. The limit prevents one call
- * from using up the time of later calls.
+ * The time without a response after which a service is considered down, in milliseconds. This limit leaves time for an
+ * operation's other calls.
  */
 const SILENCE_UNTIL_DOWN = 15_000;
 
 /**
- * A service's failures since its last response. `waited` is the time spent without a response until `until`, in
- * milliseconds. A failed call that began before `known` is not counted as another failure, unless it timed out.
+ * A service's failures since its last response. `waited` is the time spent waiting without a response until `until`, in
+ * milliseconds. A failed call that began before `known` does not count as another failure, unless the call timed out.
  */
 type Failures = { count: number; waited: number; until: number; known: number };
 
 const NONE: Failures = { count: 0, waited: 0, until: 0, known: 0 };
 
-/** Tracks the services that are down for one request, so that the request does not wait for them repeatedly. */
+/**
+ * Tracks which services are down during one request, so that the request does not wait for the same service repeatedly.
+ */
 export class Outages {
   readonly #failures = new Map<string, Failures>();
   readonly #causes = new Map<string, ToolError>();
 
-  /** Returns the last error of a service that is down for this request, or undefined if the service can be called. */
+  /** Returns the last error of a service that is down for this request; undefined if the service can be called. */
   of(service: string): ToolError | undefined {
     return this.#causes.get(service);
   }
 
   /**
-   * Records the start and end of an attempt in milliseconds, and the attempt's transient error. The error is undefined
-   * if a response arrived.
+   * Records an attempt's start and end times, in milliseconds, and its transient error. If a response arrived, the
+   * error is undefined.
    */
   record(service: string, failure: ToolError | undefined, [began, ended]: readonly [number, number]): void {
     if (!failure) {
@@ -90,7 +92,7 @@ export class Outages {
       return;
     }
     const { count, waited, until, known } = this.#failures.get(service) ?? NONE;
-    // If several calls waited at the same time, that time counts only once.
+    // Time during which several calls waited concurrently counts only once.
     const more = Math.max(0, ended - Math.max(began, until));
     const isCounted = began >= known || failure.code === 'UPSTREAM_TIMEOUT';
     const failures = {
@@ -106,8 +108,7 @@ export class Outages {
 }
 
 /**
- * Thrown for a call that was not sent because the service cannot be called at present. An immediate retry would fail
- * too.
+ * Thrown for a call that was not sent because the service is currently unavailable. An immediate retry would also fail.
  */
 export class CallNotSent extends ToolError {}
 

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
 /**
- * The minimum length of a secret, in characters. Shorter texts are not redacted, because they occur within ordinary
- * words.
+ * The minimum length of a secret, in characters. Shorter texts are not redacted, because they occur in ordinary words.
  */
 export const MIN_SECRET_LENGTH = 6;
 
-/** The server's secrets, longest first. Each has a matcher for all forms in which an upstream can repeat the secret. */
+/**
+ * The server's secrets, longest first, each with a matcher for all forms in which an upstream can repeat the secret.
+ */
 let known: Known[] = [];
 let knownFinders: readonly Finder[] = [];
 
@@ -24,15 +25,17 @@ export function keepSecret(secret: string | undefined): void {
 }
 
 /**
- * The minimum length of a caller's credential that is redacted from the log, in characters. Callers choose these
- * credentials, and shorter ones would match ordinary words.
+ * The minimum length of a caller's credential to be redacted from the log, in characters. Callers choose these
+ * credentials, and shorter ones could match ordinary words.
  */
 const MIN_LENGTH_IN_LOG = 16;
 
 /** The callers' most recently used credentials, with their JSON encoding. */
 const inUse = new LRUCache<string, string>({ max: 500 });
 
-/** Registers a caller's credential for redaction from the log. Only the most recently used credentials are redacted. */
+/**
+ * Registers a caller's credential for redaction from the log. Only the 500 most recently used credentials are redacted.
+ */
 export function registerCallerCredential(secret: string): void {
   if (secret.length >= MIN_LENGTH_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
 }
@@ -45,7 +48,7 @@ function finderFor(secret: string): Finder {
   return finder;
 }
 
-/** Redacts server secrets and `further` secrets from all strings and keys of a value, at any depth. */
+/** Redacts the server's secrets and the secrets in `further` from all strings and keys in a value, at any depth. */
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
   const isFurther = (secret: string) =>
     secret.length >= MIN_SECRET_LENGTH && !known.some((each) => each.secret === secret);
@@ -69,8 +72,8 @@ function cleanText(text: string, secrets: Finder[]): string {
 }
 
 /**
- * Redacts server secrets and callers' credentials from a log line. Callers' credentials in the `caller` field are not
- * redacted, because a caller could otherwise hide its name by sending the name as a credential.
+ * Redacts the server's secrets and callers' credentials from a log line. Does not redact callers' credentials in the
+ * `caller` field; otherwise, a caller could hide its name by sending the name as a credential.
  */
 export function redactLogLine(line: string): string {
   const isIn = ({ secret, written }: Written) => line.includes(secret) || line.includes(written);
@@ -88,7 +91,7 @@ function withoutUsed(line: string, used: string[]): string {
   return JSON.stringify(Object.fromEntries(fields)) + (line.endsWith('\n') ? '\n' : '');
 }
 
-/** Redacts a request's credential from the reply, because an upstream can repeat the credential in any text. */
+/** Redacts a request's credential from the reply, because upstreams can include the credential in any text. */
 export function redactCredential(reply: string, shown: readonly string[]): string {
   let rest = reply;
   for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
@@ -102,21 +105,21 @@ export function redactError(fault: ToolError, further?: readonly (string | null 
 
 const MASK = '***';
 
-/** Redacts a secret in all its forms. Texts shorter than `least` characters cannot contain the secret. */
+/** Redacts all forms of a secret. Texts shorter than `least` characters cannot contain the secret. */
 type Finder = { least: number; find(text: string): string };
 
 /**
- * The number of a secret's characters that one pattern matches. Further characters are compared one by one, because a
- * pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
+ * The number of a secret's characters matched by one pattern. The remaining characters are compared one by one, because
+ * a pattern for 2,000 characters takes a second to compile, and a pattern for 4,000 is rejected.
  */
 const HEAD = 48;
 const GAP = '\\s{0,4}';
-/** Matches the base64 characters in which the last bytes of a secret are combined with the bytes after them. */
+/** Matches the end of a secret in base64, where the secret's last bytes share characters with the bytes that follow. */
 const END_OF_BASE64 = '[\\w+/-]{0,3}={0,2}';
 
 /**
- * Creates a matcher for a secret in these forms: plain text in any case; text escaped for URLs, JSON or HTML, even
- * across lines; base64 at any offset; and hexadecimal.
+ * Creates a matcher for these forms of a secret: plain text in any case; text escaped for URLs, JSON or HTML; base64 at
+ * any offset; and hexadecimal. The text and base64 forms can be split across lines.
  */
 function finderOf(secret: string): Finder {
   const signs = [...secret.toWellFormed()];
@@ -126,8 +129,8 @@ function finderOf(secret: string): Finder {
 }
 
 /**
- * Creates a matcher for a long secret. A pattern finds the first `HEAD` characters, and the match is extended by all
- * following characters that also match.
+ * Creates a matcher for a long secret. A pattern finds the first `HEAD` characters; the match is then extended by the
+ * following characters for as long as they match.
  */
 function finderOfLong(signs: readonly string[]): Finder {
   const first = signs.slice(0, HEAD).join('');
@@ -176,7 +179,7 @@ const FORMS: readonly ((secret: string) => string[])[] = [
 
 const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ' ': 'nbsp' };
 
-/** Creates a pattern for all forms of one character. Repetitions are bounded, so that matching is always fast. */
+/** Creates a pattern for all forms of one character. Repetitions are bounded, so that matching stays fast. */
 function signPattern(sign: string): string {
   const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, '0');
   const code = sign.codePointAt(0)!;
@@ -193,8 +196,8 @@ function signPattern(sign: string): string {
 }
 
 /**
- * Creates patterns for the base64 encoding of a secret that is preceded by `before` other bytes (modulo 3). Characters
- * that also depend on the preceding bytes are omitted, and those that also depend on the following bytes match any
+ * Creates patterns for the base64 encoding of a secret that follows `before` other bytes (modulo 3). Characters that
+ * also depend on the preceding bytes are omitted. Characters that also depend on the following bytes match any
  * character.
  */
 function base64Patterns(bytes: Buffer, before: number): string[] {

@@ -4,14 +4,14 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
 import type { RequestHolder, WireResponse } from './wire-request.ts';
 
-/** A vendor's error response, converted to an error code and a message. */
+/** A vendor's error response, mapped to an error code and a message. */
 export type ServiceError = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
 
 export type Service = {
   name: string;
   /** The environment variable that contains the server's credential. */
   variable: string;
-  /** The header in which callers send their own credential; undefined if the API needs none. */
+  /** The header in which callers send their own credential; undefined if the API does not require one. */
   header?: string;
   /** Returns the headers that contain the credential. */
   authorize(credential: string): Record<string, string>;
@@ -21,30 +21,28 @@ export type Service = {
   errorKeys?: readonly string[];
   /** Detects errors in 2xx responses that contain none of the `errorKeys`. */
   isError?(body: Record<string, unknown>): boolean;
-  /** Returns true if an error status is a valid response to requests for this path. */
+  /** Returns true if a response to this path with this error status is valid. */
   accepts?(status: number, path: string): boolean;
 };
 
-/**
- * A service's base URL and credential. `concurrency` limits the concurrent calls per credential and is 64 by default.
- */
+/** A service's base URL and credential. `concurrency` limits the concurrent calls per credential; the default is 64. */
 export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
   concurrency?: number;
-  /** Set to `sandbox` for the sandbox, whose credential is not secret. */
+  /** `sandbox` for the sandbox, whose credential is not secret. */
   kind?: string;
 };
 
 /**
- * True if a call can be retried. `here` means that only this process can retry the call, because the upstream
- * recognises retries by a value generated for the call, and a client's retry would generate another value.
+ * True if a call can be retried. `here` means that only this process can retry the call: upstream recognizes retries by
+ * a value generated for the call, and a retry by the client would generate a different value.
  */
 export type Repeatable = boolean | 'here';
 
 export type SendOptions = {
   repeatable: Repeatable;
-  /** True if the call writes. Defaults to true for calls that are not repeatable. */
+  /** True if the call writes. By default, calls that are not repeatable count as writes. */
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;
@@ -54,14 +52,14 @@ export type SendOptions = {
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
-  /** Parses a response that is not JSON. `closure` is set if part of the response forbids further calls. */
+  /** Parses a response that is not JSON. `closure` is set if any part of the response forbids further calls. */
   reads?: (answer: WireResponse) => { value: unknown; closure?: RateLimitPause | undefined };
   /** The maximum size of the decompressed response body, in bytes. */
   largest?: number;
   allowance?: CallAllowance | undefined;
-  /** Tracks the services that are down, so that this request does not call them again. */
+  /** Tracks services that are down, so that this request does not call them again. */
   outages?: Outages;
-  /** Set in a dry run, to collect the request instead of sending it. */
+  /** Set in a dry run to collect the request instead of sending it. */
   dryRun?: RequestHolder | undefined;
   log?: CallLog;
   /** Called with the HTTP status if the response is valid. */
@@ -69,25 +67,25 @@ export type SendOptions = {
 };
 
 /**
- * The maximum difference between a response's `Date` header and the tracked time that is accepted immediately, in
- * milliseconds.
+ * The maximum difference between a response's `Date` header and the tracked time at which the header is trusted
+ * immediately, in milliseconds.
  */
 const STEADY = 60_000;
 /**
- * The maximum difference between the first response's `Date` header and the local clock that is accepted immediately,
- * in milliseconds.
+ * The maximum difference between the first response's `Date` header and the local clock at which the header is trusted
+ * immediately, in milliseconds.
  */
 const OURS = 2 * 24 * 60 * 60_000;
-/** The time after which another response can confirm a deviating `Date` header, in milliseconds. */
+/** The time after which a second response can confirm a deviating `Date` header, in milliseconds. */
 const CONFIRMED_AFTER = 60_000;
 
-/** The wall clock (`now`), which can be set back, and a monotonic clock (`elapsed`), in milliseconds. */
+/** A wall clock (`now`), which can be set back, and a monotonic clock (`elapsed`), both in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
 /**
- * Tracks a service's clock by the `Date` headers of its responses and by a monotonic clock, because the local clock may
+ * Tracks a service's clock with the `Date` headers of its responses and a monotonic clock, because the local clock may
  * be wrong by hours. A deviating `Date` is accepted only if another response confirms it a minute later, because
- * proxies and cached pages can send any date.
+ * proxies and cached pages can contain any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;
@@ -115,8 +113,8 @@ export class ServiceClock {
   }
 
   /**
-   * Returns the service's time in Unix milliseconds. Uses the local clock until the `Date` header of a response has
-   * been accepted.
+   * Returns the service's time in Unix milliseconds. Returns local time until a response's `Date` header has been
+   * accepted.
    */
   now(): number {
     const { now, elapsed } = this.#clocks;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs at most one task per event loop turn, so that other work can run in between. */
+/** Runs at most one task per event loop turn, so that other work can run between tasks. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 

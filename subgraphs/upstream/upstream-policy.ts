@@ -8,10 +8,10 @@ import type { Service, ServiceAddress } from './service.ts';
 /** The number of connections per service, as a multiple of the concurrent calls allowed per credential. */
 const CREDENTIALS_AT_ONCE = 16;
 
-/** A service's limits, and each tool's calls in the last hour. All addresses of the service share the policy. */
+/** A service's limits, and its tools' calls in the last hour. All addresses of the service share one policy. */
 export type UpstreamPolicy = {
   connections: number;
-  /** Limits connections per caller, regardless of the number of credentials that the caller uses. */
+  /** Limits calls in flight per caller, regardless of the number of credentials that the caller uses. */
   inFlight: CallsInFlight;
   /** The call schedulers by credential source. */
   schedulers: RecentlyUsed<CallScheduler>;
@@ -23,7 +23,7 @@ export type UpstreamPolicy = {
 
 const known = new WeakMap<ServiceAddress, Map<string, UpstreamPolicy>>();
 
-/** Returns the policy of a configured service, which all clients of the service share. */
+/** Returns the policy of a configured service. All clients of the service share this policy. */
 export function policyOf({ name }: Service, address: ServiceAddress): UpstreamPolicy {
   const services = known.get(address) ?? new Map<string, UpstreamPolicy>();
   known.set(address, services);
@@ -44,7 +44,7 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   };
 }
 
-/** The number of retries earned per call, and the maximum number of retries that can be saved. */
+/** The number of retries earned per call, and the maximum number of unused retries. */
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
 /**
@@ -54,12 +54,12 @@ const [PER_CALL, RESERVE] = [1 / 10, 20];
 export class RetryBudget {
   #left = RESERVE;
 
-  /** Counts a call or a retry, each of which earns a fraction of a retry. */
+  /** Counts a call or a retry; each earns a fraction of a retry. */
   count(): void {
     this.#left = Math.min(RESERVE, this.#left + PER_CALL);
   }
 
-  /** Uses one retry of the budget. Returns false if none is left. */
+  /** Uses one retry from the budget. Returns false if none is left. */
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;
@@ -67,16 +67,19 @@ export class RetryBudget {
   }
 }
 
-/** A circuit breaker opens when more than half of `WINDOW` consecutive calls fail within `COUNTED_FOR_MS`. */
+/**
+ * A circuit breaker opens when more than half of the last `WINDOW` calls failed and all of them ended within
+ * `COUNTED_FOR_MS`.
+ */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
-/** The delay before an open circuit breaker allows a probe call, in milliseconds. */
+/** The first and the maximum delay before an open circuit breaker allows a probe call, in milliseconds. */
 const PAUSE = { first: 250, longest: 5_000 };
 
 export type BreakerCall = { readonly began: number };
 
 /**
- * Rejects calls while most recent calls have failed, except for one probe call at a time. Times are in monotonic
- * milliseconds.
+ * Rejects calls if more than half of the recent calls failed, but allows one probe call at a time. Times are in
+ * monotonic milliseconds.
  */
 export class CircuitBreaker {
   #last: { hasFailed: boolean; at: number }[] = [];
@@ -92,14 +95,14 @@ export class CircuitBreaker {
     return this.#probe || this.#open.probeAt <= now ? 'half-open' : 'open';
   }
 
-  /** Returns the milliseconds until a call can start; 0 if a call can start now. */
+  /** Returns the number of milliseconds until a call can start; 0 if a call can start now. */
   waitAt(now: number): number {
     if (!this.#open) return 0;
     return this.#probe && now < this.#probe.blocksUntil ? this.#pause : Math.max(0, this.#open.probeAt - now);
   }
 
   /**
-   * Starts a call. While the breaker is open, the call is a probe, and no other call starts until the probe ends or
+   * Starts a call. While the breaker is open, the call is a probe, and no other call can start until the probe ends or
    * `patience` milliseconds have passed.
    */
   begin(call: BreakerCall, patience: number): void {
@@ -121,7 +124,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Ends the probe if `call` is the probe, so that another probe can start. Returns true in that case. */
+  /** If `call` is the current probe, ends the probe so that another one can start, and returns true. */
   release(call: BreakerCall): boolean {
     if (call !== this.#probe?.call) return false;
     this.#probe = undefined;
@@ -151,13 +154,13 @@ export class CircuitBreaker {
 }
 
 /**
- * The time after which a call without a response counts as failed, in milliseconds. The time is longer for a service
- * that is known to be slow.
+ * The time after which a call without a response counts as failed, in milliseconds. Longer for services known to be
+ * slow.
  */
 export const OVERDUE_AFTER = 4_500;
 /**
- * For `SLOW_FOR` milliseconds after a slow response, a call counts as failed only after `LONGER` times the duration of
- * that response.
+ * The settings for slow services. For `SLOW_FOR` milliseconds after a slow response, calls count as failed only after
+ * `LONGER` times the duration of the slow call.
  */
 const [SLOW_FOR, LONGER] = [60_000, 1.5];
 /** The time limit for DNS, TCP and TLS together, in milliseconds. */
@@ -165,25 +168,26 @@ const CONNECTED_WITHIN = 6_000;
 
 /**
  * The outcome of a call. `answered`: a response with a status below 500. `failed`: a status of 500 or above, or a
- * failure after sending. `unconnected`: no connection. `unknown`: no indication of the service's health.
+ * failure after sending. `unconnected`: no connection was established. `unknown`: no conclusion about the service's
+ * health.
  */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
 /**
- * A call rejected by a circuit breaker. `isForAll` is true for the breaker shared by all callers, and false for the
- * caller's own breaker.
+ * A call's rejection by a circuit breaker. `isForAll` is true for the breaker shared by all callers, and false for the
+ * caller's own.
  */
 type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 
 /**
- * A call in flight. `isOverdue` is true once a late call has been counted as failed. `probesConnections` is true if the
+ * A call in flight. `isOverdue` is true if the late call has been counted as failed. `probesConnections` is true if the
  * call tests whether connections can be established again.
  */
 export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
- * A service's circuit breakers. Connection failures open the breaker that all callers share. Failures after sending
- * count only for one caller and credential source, so that a caller cannot block other callers.
+ * A service's circuit breakers. Connection failures open the breaker shared by all callers. Failures after sending
+ * count only for the caller and credential source, so that one caller cannot block others.
  */
 export class ServiceBreakers {
   readonly service: string;
@@ -209,7 +213,7 @@ export class ServiceBreakers {
     return { service: this.service, state, opened: breaker.opened, retryAfterMs };
   }
 
-  /** The number of pairs of caller and credential source whose calls are blocked. */
+  /** The number of open breakers that belong to a single caller and credential source. */
   get openForCallers(): number {
     return [...this.#callers.recent()].filter(({ isOpen }) => isOpen).length;
   }
@@ -236,7 +240,7 @@ export class CallerBreaker {
     return this.#own.isOpen;
   }
 
-  /** Returns the reason if a call must not be sent. Otherwise, `begin` must be called in the same event loop turn. */
+  /** Returns a rejection if a call must not be sent. Otherwise, call `begin` in the same event loop turn. */
   rejection(log: CallLog): RejectedCall | undefined {
     const now = this.#all.now();
     this.#failOverdue(now, log);
@@ -254,8 +258,8 @@ export class CallerBreaker {
   }
 
   /**
-   * Must be called when a call's connection is established, so that other callers need not wait for the response to a
-   * probe.
+   * Must be called when a call's connection is established, so that other callers can proceed before the response to a
+   * probe arrives.
    */
   connected(call: CallInFlight, log: CallLog): void {
     const { connections } = this.#all;
@@ -281,7 +285,7 @@ export class CallerBreaker {
     this.#lastAnswer = now;
     const ms = now - call.began;
     if (isWatched && (ms >= this.#slowest.ms || now > this.#slowest.at + SLOW_FOR)) this.#slowest = { ms, at: now };
-    // The service is slow but responds, so the other overdue calls have not failed yet.
+    // The service is slow but responding, so the other overdue calls no longer count as failed.
     if (call.isOverdue) this.#own.close();
     if (call.isOverdue) for (const waiting of this.#inFlight) waiting.isOverdue = false;
     this.#own.succeed(call, now);
@@ -291,7 +295,7 @@ export class CallerBreaker {
     return Math.max(OVERDUE_AFTER, now < this.#slowest.at + SLOW_FOR ? LONGER * this.#slowest.ms : 0);
   }
 
-  /** Counts overdue calls as failed, except calls that began before the last response arrived. */
+  /** Counts overdue calls as failed, except calls that began before the latest response arrived. */
   #failOverdue(now: number, log: CallLog): void {
     const overdueAfter = this.#overdueAfter(now);
     for (const call of this.#inFlight) {
@@ -311,7 +315,7 @@ export class CallerBreaker {
 
 const MAX_CACHED_OBJECTS = 500;
 
-/** Keeps one object per key as long as the object is referenced. Also caches the 500 most recently used objects. */
+/** Holds one object per key for as long as the object is referenced. Also caches the 500 most recently used objects. */
 export class RecentlyUsed<Made extends object> {
   readonly #recent = new LRUCache<string, Made>({ max: MAX_CACHED_OBJECTS });
   readonly #referenced = new Map<string, WeakRef<Made>>();
@@ -327,7 +331,7 @@ export class RecentlyUsed<Made extends object> {
     return made;
   }
 
-  /** Returns the cached objects. Evicted objects are omitted even if they are still referenced. */
+  /** Returns the cached objects. Objects evicted from the cache are omitted, although they may still be referenced. */
   recent(): Iterable<Made> {
     return this.#recent.values();
   }

@@ -58,15 +58,15 @@ export type Upstream = {
   address: ServiceAddress;
   clock: ServiceClock;
   /**
-   * Returns a client for the same service with another credential or without one. Rate limits and circuit breakers are
-   * separate for each credential source.
+   * Returns a client for the same service with a different credential or none. Each credential source has separate rate
+   * limits and circuit breakers.
    */
   with(credential: SourcedCredential | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
   policy: UpstreamPolicy;
-  /** Uses one retry of the caller's retry budget. Returns false if none is left. */
+  /** Uses one retry from the caller's retry budget. Returns false if none is left. */
   mayRetry(caller: string | undefined): boolean;
-  /** Returns the state of the circuit breaker that all callers of the service share. */
+  /** Returns the state of the service's circuit breaker that all callers share. */
   circuit(): CircuitView;
   /** Returns the service's state, and each tool's calls in the last hour with any credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
@@ -75,19 +75,22 @@ export type Upstream = {
 /** The default time limit of a call including retries, in milliseconds. */
 export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
-/** The limits of the random pause before each retry, in milliseconds. */
+/**
+ * The upper limits of the random pause before the first retry (`first`) and before any retry (`longest`), in
+ * milliseconds.
+ */
 const RETRY_PAUSE = { first: 200, longest: 400 };
 /**
- * The minimum time that must be left to send a queued call, in milliseconds. With less time, the outcome of a write
- * would probably remain unknown.
+ * The minimum time that must remain before the deadline for a queued call to be sent, in milliseconds. With less time,
+ * the outcome of a write would probably be unknown.
  */
 const MIN_TIME = 100;
-/** A timeout counts against the service only if the call waited at least this long, in milliseconds. */
+/** The minimum duration of a call, in milliseconds, for its timeout to count as a failure of the service. */
 const MIN_WAIT = 1_000;
-/** The format of upstream error codes that may be logged. The format is strict, so that tokens do not match. */
+/** Matches upstream error codes that may be logged. The pattern is strict, so that it does not match tokens. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
-/** The retry delay suggested to a caller with too many calls in flight, in milliseconds. */
+/** The retry delay suggested to a caller that has too many calls in flight, in milliseconds. */
 const CONNECTION_PAUSE = 1_000;
 
 /** The state shared by all calls that one caller makes with one client. */
@@ -98,7 +101,7 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   breaker: CallerBreaker;
   retries: RetryBudget;
   recent: LastHour;
-  /** The headers that contain the credential. `shown` lists the forms of the credential to redact from replies. */
+  /** The headers that contain the credential. `shown` lists all forms of the credential to redact from replies. */
   authorization: Record<string, string>;
   shown: readonly string[];
 };
@@ -106,9 +109,9 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
 /**
  * Creates a client for a service. Each call has a deadline, and each phase of a call has a timeout. Reads and
  * repeatable writes are retried up to twice, within the caller's retry budget; other writes are retried only if nothing
- * was sent. Responses are JSON of up to 20 MiB, parsed without losing digits. Each credential source has a scheduler.
- * Circuit breakers reject calls while connections or the caller's own calls fail. Clients of the same configured
- * address share schedulers and breakers, and so do both addresses of a service that has two.
+ * was sent. Responses contain JSON of up to 20 MiB, parsed without losing digits. Each credential source has its own
+ * scheduler. Circuit breakers reject calls while connections or most of the caller's recent calls fail. Clients of the
+ * same configured service share schedulers and breakers, even if the service has two addresses.
  */
 export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
@@ -165,7 +168,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   using following = followSignal(options.signal, ends - now);
   const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // Once an attempt leaves the outcome of a write unknown, the call reports that error even if later attempts fail
+  // Once the outcome of a write is unknown after an attempt, the call reports that error even if later attempts fail
   // differently.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
@@ -201,12 +204,12 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   }
 }
 
-/** Rate-limited calls do not use the retry budget, because the scheduler delays them. */
+/** Retries after a rate-limit response do not use the retry budget, because the scheduler already delays them. */
 const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
   code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
 /**
- * Returns an error if a call must not be sent, because the service is down for this request or a circuit breaker is
+ * Returns an error if a call must not be sent because the service is down for this request or a circuit breaker is
  * open.
  */
 function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
@@ -222,7 +225,7 @@ function outageError({ service, breaker }: Connection, options: SendOptions): Ca
   return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
-/** Returns the credential, and the header values that contain the credential in another encoding. */
+/** Returns the credential and its other encodings in the headers, such as base64. */
 function credentialForms(headers: Record<string, string>, credential: string): string[] {
   if (Object.keys(headers).length === 0 || credential.length < MIN_SECRET_LENGTH) return [];
   const others = Object.values(headers).filter((value) => !value.includes(credential));
@@ -256,7 +259,10 @@ function checkBeforeSending(connection: Connection, options: SendOptions, ends: 
   return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
 }
 
-/** A caller reaches the limit on calls in flight only by using several credentials. */
+/**
+ * Creates the error for a caller with too many calls in flight. A caller can exceed this limit only by using several
+ * credentials.
+ */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
@@ -327,8 +333,8 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
 }
 
 /**
- * Classifies a call without a response for the circuit breaker. The outcome is `unknown` if the call had little time,
- * got no connection from the local pool, or may have a response that this process read too late.
+ * Classifies a call without a response for the circuit breaker. The outcome is `unknown` if the call had too little
+ * time, got no connection from the local pool, or may have a response that this process was too busy to read in time.
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';
@@ -338,7 +344,7 @@ function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   return isUnsent(error) || (isTimeout && ended - began < MIN_WAIT) ? 'unknown' : 'failed';
 }
 
-/** Returns the rate limit reported by a response, or undefined if nothing was sent. */
+/** Returns the rate limit reported in a response; undefined if nothing was sent. */
 function newsOf(outcome: ExchangeOutcome, answer: CallResult): RateLimitReport | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
   return { limit: rateLimitOf(outcome.response.headers), closure: rateLimitPauseOf(answer) };
@@ -386,8 +392,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
 }
 
 /**
- * Returns the delay before a retry, in milliseconds. The delay is random, but at least as long as the upstream
- * requires.
+ * Returns the delay before a retry, in milliseconds. The delay is random, but not shorter than the upstream requires.
  */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));

@@ -2,12 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction, withoutSync } from '../../store/connection.ts';
 import { type Arrival, type ArrivalNote, RESPONSE_TIMEOUT } from './store.ts';
 
-/** The maximum time between two webhooks' deliveries of the same event, in milliseconds. */
+/** The maximum interval between two webhooks' deliveries of the same event, in milliseconds. */
 const COMPANION_SPAN = 2 * 60_000;
 
 /**
- * An upper bound for the time between the sender's first and fifth delivery attempts, in milliseconds. The actual time
- * is undocumented.
+ * An upper bound for the interval between the sender's first and fifth delivery attempts, in milliseconds. The sender
+ * does not document the actual interval.
  */
 const RETRY_SPAN = 10 * 60_000;
 
@@ -15,8 +15,8 @@ const RETRY_SPAN = 10 * 60_000;
 const PRUNED_EVERY = 100;
 
 /**
- * Removes all arrivals of an event together. If only one webhook's arrivals were removed, the next equal event from
- * that webhook would be mistaken for a repeat.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, an equal new event from that
+ * webhook would be mistaken for a repeated delivery.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -26,37 +26,34 @@ const PRUNE = `
 
 const MAX_SEARCHES = 1_000;
 
-/** Caches how far one webhook's arrivals of equal events have been searched. */
+/** A cached search through one webhook's arrivals of equal events. */
 type Search = {
   /**
-   * Every unanswered event up to `passed` was still awaiting its response when searched. The first of these responses
-   * becomes overdue at `lateAt`.
+   * When last searched, all unanswered events up to `passed` were still awaiting their responses. `lateAt` is the time
+   * at which the first of these responses becomes overdue.
    */
   passed: number;
   lateAt: number;
   /**
-   * Up to this sequence number, the webhook has delivered every event that other webhooks had delivered by `sharedAt`.
+   * The webhook has delivered every event up to this sequence number that other webhooks had delivered by `sharedAt`.
    */
   shared: number;
   sharedAt: number;
 };
 
 /**
- * Records which webhook delivered each event without history items, and whether the server responded in time. Such
- * events can be byte-for-byte equal, so only this record distinguishes a repeated delivery from the next event. An
- * arrival is stored for as long as the sender can repeat the delivery.
+ * Records which webhook delivered each event without history items, and whether the server responded in time. Events
+ * without history items can be byte-for-byte equal, so only this record distinguishes a repeated delivery from a new
+ * event. An arrival is stored for as long as the sender can repeat the delivery.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
-  /**
-   * Arrivals whose responses are not final, with the time of receipt and whether the table marks the arrival as
-   * answered.
-   */
+  /** Arrivals whose responses are not final, with the time of receipt and whether the arrival is stored as answered. */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   readonly #addedInTransaction: string[] = [];
-  /** Cached searches by digest and webhook. Caching avoids examining equal events repeatedly. */
+  /** Cached searches by digest and webhook, so that equal events need not be examined repeatedly. */
   readonly #searches = new Map<string, Map<string, Search>>();
-  /** The cached search that the next call of `add` updates. */
+  /** The cached search that the next call of `add` will update. */
   #sharing: Search | undefined;
   #latest: number;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -91,9 +88,9 @@ export class Arrivals {
   }
 
   /**
-   * Returns the sequence number of the event that a delivery repeats, if any. A delivery is a repeat if this webhook
-   * delivered the event but got no timely response, or if only other webhooks delivered the event. Searches also cover
-   * future times, because the clock may have been set back.
+   * Returns the sequence number of the event that a delivery repeats; undefined for a new event. A delivery is a repeat
+   * if this webhook delivered the event but got no timely response, or if only other webhooks delivered the event.
+   * Searches include future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
@@ -103,7 +100,7 @@ export class Arrivals {
   /** Returns the first event that another webhook has delivered but this webhook has not. */
   #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
-    // If the clock was set back, the time span covers other events, so the search must restart.
+    // If the clock was set back, the search covers a different time span and must start over.
     const isAhead = now + COMPANION_SPAN < this.#latest;
     if (isAhead || now < search.sharedAt) search.shared = 0;
     search.sharedAt = now;
@@ -133,7 +130,7 @@ export class Arrivals {
     }
   }
 
-  /** Returns the webhook's first event that was not answered in time. */
+  /** Returns the webhook's first event that the server did not answer in time. */
   #lost(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
     const unanswered = this.#unanswered.iterate(
@@ -170,7 +167,8 @@ export class Arrivals {
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#addedInTransaction.push(pendingKey(arrival));
-    // An arrival of another webhook's event can have a lower sequence number than the events already searched.
+    // The arrival may belong to an older event that cached searches have already passed, so these searches must be
+    // corrected.
     const searches = this.#searches.get(keyOf(digest));
     const search = searches?.get(webhookId);
     if (search) search.lateAt = Math.min(search.lateAt, receivedAt + RESPONSE_TIMEOUT);
@@ -181,8 +179,8 @@ export class Arrivals {
   }
 
   /**
-   * Checks an event for removal when other webhooks can no longer deliver it, and again when the sender can no longer
-   * repeat unanswered deliveries.
+   * Removes arrivals that are no longer needed: once other webhooks can no longer deliver the event and, for unanswered
+   * deliveries, once the sender can no longer repeat them.
    */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
@@ -195,8 +193,8 @@ export class Arrivals {
   }
 
   /**
-   * Must be called after each transaction. Events whose transaction failed count as unanswered, so that repeated
-   * deliveries of these events are accepted immediately.
+   * Must be called after each transaction. If the transaction failed, its arrivals are forgotten, so that repeated
+   * deliveries of the same events are accepted immediately.
    */
   afterTransaction(isWritten: boolean): void {
     const added = this.#addedInTransaction.splice(0);
@@ -207,8 +205,8 @@ export class Arrivals {
   }
 
   /**
-   * Records the states of responses, all or nothing, without an fsync. The records survive a killed process, and the
-   * next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
+   * Records the states of responses, all or none, without an fsync. The records survive if the process is killed, and
+   * the next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
@@ -239,8 +237,8 @@ export class Arrivals {
   }
 
   /**
-   * Returns the time until which a response is still timely. Until then, the sender does not repeat the delivery, so an
-   * equal delivery is a new event.
+   * Returns the deadline for a timely response. The sender does not repeat the delivery before this time, so an equal
+   * delivery is a new event.
    */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));

@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
 
 /**
- * Returns the CRC-32 checksum of a row's sequence number, columns and body. The checksum detects damage, not forgery.
- * Rows without a mark have the same checksum as in file formats without marks.
+ * Returns the CRC-32 checksum of a row's sequence number, columns and body. The checksum detects damage but not
+ * forgery. A row without a mark has the same checksum as in older file formats, which had no marks.
  */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
   const columns = [sequence, workspaceId, type, taskId, receivedAt];
@@ -14,8 +14,8 @@ export const isAsWritten = (event: StoredEvent, checksum: number): boolean =>
   checksum === checksumOf(event) || checksum === checksumOfGiven(event);
 
 /**
- * Old versions stored task IDs with lone surrogates, which SQLite replaced with U+FFFD. The checksum covers the
- * original ID, which the body still contains.
+ * Returns the checksum of an event whose task ID contained lone surrogates when an old version stored the event. SQLite
+ * replaced the lone surrogates with U+FFFD, but the checksum covers the original ID, which the body still contains.
  */
 function checksumOfGiven(event: StoredEvent): number | undefined {
   if (!event.taskId?.includes(REPLACEMENT)) return undefined;

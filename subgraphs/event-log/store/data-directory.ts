@@ -13,7 +13,7 @@ export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
 export type OpeningDirectory = {
   read: ReadDelivery;
-  /** The key that encrypts secrets in the log. By default, a key file in the data directory is used. */
+  /** The key that encrypts secrets in the log. Defaults to a key file in the data directory. */
   key?: Buffer | undefined;
   inform?: (message: string) => void;
 };
@@ -21,18 +21,18 @@ export type OpeningDirectory = {
 const FILE = 'events.sqlite';
 
 /**
- * The maximum time that the main connection waits for another writer, in milliseconds. The wait blocks the event loop.
+ * The maximum time that the main connection waits for another writer, in milliseconds. Waiting blocks the event loop.
  */
 const BUSY_WHILE_SERVING = 1_000;
 
 export const logFileIn = (path: string) => join(path, FILE);
 
-/** Returns the path of the file to which a backup is copied before it replaces the log. */
+/** Returns the path of the file to which a backup is copied before the file replaces the log. */
 export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
 
 /**
- * Opens and locks a data directory, creating it if necessary; `:memory:` stores everything in memory. Throws if another
- * process uses the directory, and throws `DamagedLog` if the log is damaged.
+ * Opens and locks a data directory, creating it if necessary. The path `:memory:` stores all data in memory. Throws if
+ * another process uses the directory, and throws `DamagedLog` if the log is damaged.
  */
 export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
   let sealing = encryptionWith(key ?? Buffer.alloc(32));

@@ -11,15 +11,18 @@ export type Statement = [sql: string, ...values: SQLInputValue[]];
 export type NewRow = NewEvent | Delivery;
 
 /**
- * The outcome of writing one row; undefined if a delivery contains no event. The sequence number is undefined if the
- * log already had the event. `arrival` is set for events without a key. The type is a tuple because passing tuples to
- * another thread takes half as long as passing objects.
+ * The outcome of writing one row; undefined for a delivery without an event. The sequence number is undefined if the
+ * log already contained the event. `arrival` is set for events without a key. The type is a tuple because tuples are
+ * passed to another thread twice as fast as objects.
  */
 export type Written =
   | [sequence: number | undefined, type: string, taskId: string | null, mark: Mark | null, arrival?: Arrival]
   | undefined;
 
-/** Removes up to `limit` of the oldest events, stopping at the first event received at or after `receivedBefore`. */
+/**
+ * Removes up to `limit` of the oldest events, up to but excluding the first event received at or after
+ * `receivedBefore`.
+ */
 export type Removal = { limit: number; receivedBefore: number };
 
 export type EventWriter = LogWriter<RowWriter>;
@@ -48,7 +51,8 @@ export class RowWriter {
   }
 
   /**
-   * Parses deliveries and writes new events, all or nothing. If the transaction fails, its sequence numbers are reused.
+   * Parses deliveries and writes the new events, all or none. If the transaction fails, its sequence numbers are
+   * reused.
    */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {
     const holds = (key: Uint8Array) => this.#byKey.get(key) !== undefined;
@@ -108,8 +112,9 @@ export class RowWriter {
   }
 
   /**
-   * Detects a known key by the failing insert, which saves a lookup. `on conflict do nothing` would use up a sequence
-   * number, and the gap would look like a lost row.
+   * Writes an event, or returns undefined if the log already contains the key. A known key is detected by the failed
+   * insert, which saves a lookup. `on conflict do nothing` would consume a sequence number without writing a row, which
+   * would look like a lost row.
    */
   #appendOnce(key: Uint8Array, event: NewEvent): number | undefined {
     try {

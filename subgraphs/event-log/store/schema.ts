@@ -54,7 +54,7 @@ const TABLES = `
 
 /**
  * Creates the tables of a new file, or migrates an old file to the current format, in one transaction. `seal` encrypts
- * secrets that old formats store as plain text, and `read` parses stored deliveries again to recompute their keys.
+ * secrets that old formats store as plain text. `read` parses the stored deliveries again to recompute event keys.
  */
 export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   checkSqlite(database);
@@ -73,7 +73,7 @@ function readableFormat(database: DatabaseSync): number {
   return format;
 }
 
-/** Throws if the file has a format that cannot be read without migration. */
+/** Throws if the file's format is too new, or so old that the file must be migrated first. */
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
@@ -96,7 +96,7 @@ function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelive
   addFacts(database, isOld);
 }
 
-/** Pads the numbers of a version, so that versions can be compared as text. */
+/** Pads the numbers in a version with zeros, so that versions can be compared as text. */
 const versionOf = (text: string) =>
   text
     .split('.')
@@ -113,8 +113,8 @@ const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
 /**
- * Renames the old format's tables and returns their original names. Drops the indexes, because the new tables use the
- * same index names.
+ * Renames an old format's tables and returns their original names. Drops the indexes, because the new tables' indexes
+ * have the same names.
  */
 function renameOldTables(database: DatabaseSync): string[] {
   const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
@@ -145,7 +145,7 @@ type OldEvent = {
   body: string;
 };
 
-/** Copies the old events with their IDs, recomputes their keys and adds checksums. Preserves the next ID. */
+/** Copies the old events with their IDs, recomputing event keys and adding checksums. Keeps the next ID unchanged. */
 function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
   const has = database.prepare('select 1 from events where key = ?');
   const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
@@ -183,8 +183,8 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * Stores a new log ID, and the sequence number from which missing numbers indicate damage. Cursors issued before a
- * migration contain no log ID, so an empty former ID is stored for them.
+ * Stores a new log ID, and the sequence number from which a missing number indicates damage. Cursors issued before a
+ * migration contain no log ID, so the migration stores an empty former ID for them.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');

@@ -13,7 +13,7 @@ import { ChangeSignal } from './waiting.ts';
 /** The maximum total size of the event bodies in one read, in bytes. Reading this much takes about 10 ms. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The maximum number of events removed per transaction. A larger number would delay other writes. */
+/** The maximum number of events removed per transaction. Larger transactions would delay other writes. */
 const SLICE = 200;
 
 export type Writing = {
@@ -26,7 +26,7 @@ export type Writing = {
 };
 
 /**
- * Opens a data directory's log. If the log is a file, a separate thread writes to it. `close` also closes the
+ * Opens the log in a data directory. A log stored in a file is written by a separate thread. `close` also closes the
  * directory.
  */
 export function openStore(directory: DataDirectory, { rows, synchronous, displaced }: Writing) {
@@ -46,8 +46,8 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
 }
 
 /**
- * An event log in a SQLite database whose tables already exist. Reads run in the current thread; the writer can run in
- * another one.
+ * An event log in a SQLite database whose tables already exist. Reads run in the current thread; writes can run in
+ * another.
  */
 export class SqliteStore implements EventStore {
   readonly id: string;
@@ -72,7 +72,7 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
-    // Arrays are cheaper than objects, because each row object would have a hash table.
+    // Rows are cheaper as arrays than as objects, because each object would have its own hash table.
     this.#select.setReturnArrays(true);
     this.#length = database.prepare(
       'select sum(bytes) as bytes from (select octet_length(body) as bytes from events where id > ? order by events.id limit ?)',
@@ -132,15 +132,15 @@ export class SqliteStore implements EventStore {
   }
 
   /**
-   * Removes some of the oldest events if the log exceeds its maximum age or size. Returns the number of removed events.
+   * Removes some of the oldest events if the log exceeds its maximum age or size. Returns the number of events removed.
    */
   trim({ age, size }: Retention, now: number): Promise<number> {
     return this.removeOldest(SLICE, bytesUsed(this.#database) > size ? undefined : now - age);
   }
 
   /**
-   * Removes up to `limit` of the oldest events, stopping at the first event received at or after `receivedBefore`.
-   * Returns the number of removed events.
+   * Removes up to `limit` of the oldest events, up to but excluding the first event received at or after
+   * `receivedBefore`. Returns the number of events removed.
    */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
     const removed = await this.#writer.run('removeOldest', { limit, receivedBefore });
@@ -152,7 +152,7 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
-  /** Reads events from the file, except those that are written but not yet confirmed by the writer. */
+  /** Reads events from the file. Ignores written events that the writer has not confirmed yet. */
   #readFile(after: number, most: number): StoredEvent[] {
     if (most <= 0 || after >= this.#head) return [];
     const { limit, rows, oldest } = inSnapshot(this.#database, () => {
@@ -164,7 +164,7 @@ export class SqliteStore implements EventStore {
     return rows.map(eventOf);
   }
 
-  /** Returns the number of events whose bodies fit into `MAX_BYTES`, at least 1. */
+  /** Returns the number of events whose bodies fit into `MAX_BYTES` together, but at least 1. */
   #fitting(after: number, limit: number): number {
     if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MAX_BYTES) return limit;
     let [count, total] = [0, 0];
@@ -176,7 +176,7 @@ export class SqliteStore implements EventStore {
     return Math.max(1, count);
   }
 
-  /** Throws if sequence numbers are missing, except numbers that older file formats skipped. */
+  /** Throws if sequence numbers are missing, except for numbers that older file formats skipped. */
   #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
     for (const [sequence] of rows) {
@@ -235,7 +235,7 @@ function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   return { appended, stored };
 }
 
-/** Replaces lone surrogates, because SQLite stores text as UTF-8, which cannot represent them. */
+/** Replaces lone surrogates, because UTF-8, in which SQLite stores text, cannot represent them. */
 function asStored(row: NewRow): NewRow {
   if ('text' in row) return row;
   return {
@@ -254,16 +254,16 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
 
 /**
  * The maximum total size of cached event bodies, in characters. A larger cache would slow down garbage collection,
- * because its contents would live long enough to be copied.
+ * because its entries would live long enough to be copied by the garbage collector.
  */
 const MAX_TEXT = 256 * 1024;
 
-/** Caches the newest events, without gaps up to the end of the log, so that live readers do not read from disk. */
+/** Caches the newest events, without gaps up to the end of the log, so that live readers need not read from disk. */
 class Newest {
   #events: StoredEvent[] = [];
   #length = 0;
 
-  /** Caches events that directly follow the cached ones. Clears the cache first if the new events do not fit. */
+  /** Adds events that directly follow the cached ones. If they do not fit, clears the cache first. */
   keep(events: StoredEvent[]): void {
     let length = 0;
     for (const { body } of events) length += body.length;
@@ -278,7 +278,7 @@ class Newest {
     this.#length = 0;
   }
 
-  /** Returns up to `limit` events after a sequence number, or undefined if one of these events is not cached. */
+  /** Returns up to `limit` events after a sequence number, or undefined if any of these events is not cached. */
   after(sequence: number, limit: number): StoredEvent[] | undefined {
     const [first] = this.#events;
     if (!first || sequence + 1 < first.sequence) return undefined;

@@ -8,18 +8,18 @@ export type Appended = {
   isNew: boolean;
   /** Set if the delivery contains no event. */
   isNone?: true;
-  /** Set for events without history items. The caller must pass the arrival to `answering` and `settle`. */
+  /** Set for events without history items. The caller must pass this arrival to `answering` and `settle`. */
   arrival?: Arrival;
 };
 
-/** The sender's response timeout, in milliseconds. The sender repeats a delivery that gets no response in time. */
+/** The sender's response timeout, in milliseconds. If no response arrives in time, the sender repeats the delivery. */
 export const RESPONSE_TIMEOUT = 7_000;
 
 export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
 
 /**
- * The state of the response to a delivery. `isAnswered` is true if a response was sent in time or is about to be sent;
- * `isOver` is true if the state is final.
+ * The state of the response to a delivery. `isAnswered` is true if a response was sent in time or is about to be sent.
+ * `isOver` is true if the state will not change any more.
  */
 export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolean];
 
@@ -30,37 +30,38 @@ export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolea
 export type EventStore = {
   readonly id: string;
   /**
-   * The log's earlier IDs, each with the last sequence number that the earlier log shares with this one. Restoring a
-   * backup adds an ID. Logs in the first file format had an empty ID.
+   * The IDs of logs from which this log originates, each with the last sequence number that both logs share. Restoring
+   * a backup adds an ID. Logs in the first file format had an empty ID.
    */
   readonly formerIds: ReadonlyMap<string, number>;
-  /** Parses deliveries and writes new events in the order of the batch, all or nothing. */
+  /** Parses deliveries and writes the new events in the order of the batch, all or none. */
   append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /**
-   * Records that a delivery is about to be answered. Must be called before responding. If the promise rejects, the
-   * response must not be 2xx.
+   * Records that a delivery is about to be answered. Must be called before the response is sent. If the promise
+   * rejects, the response must not have a 2xx status.
    */
   answering(arrival: Arrival): Promise<void>;
   /**
    * Records whether a delivery was answered in time. Must be called once per arrival, after the response was sent or
-   * failed. From then on, an equal delivery can be a repeat.
+   * failed. From then on, an equal delivery may be a repeat.
    */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
   /**
-   * Returns up to `limit` events after a sequence number. Returns fewer if the events are large, and skips removed
-   * events.
+   * Returns up to `limit` events after a sequence number. Returns fewer if the events are large. Skips removed events.
    */
   read(after: number, limit: number): Promise<StoredEvent[]>;
   holds(key: Buffer): boolean;
-  /** Returns the newest event's sequence number, even if the event was removed; 0 if the log never had an event. */
+  /** Returns the newest event's sequence number, including removed events; 0 if the log never contained an event. */
   head(): number;
-  /** Returns the oldest stored event's sequence number, or the next event's if none is stored. */
+  /**
+   * Returns the oldest stored event's sequence number. If no event is stored, returns the next event's sequence number.
+   */
   oldest(): number;
   /** Resolves after the next append, or when the signal aborts. */
   changed(signal: AbortSignal): Promise<void>;
 };
 
-/** Thrown if the log file is corrupt, or if events were altered or lost outside of this program. */
+/** Thrown if the log file is corrupt, or if another program altered or deleted events. */
 export class DamagedLog extends Error {
   override name = 'DamagedLog';
 

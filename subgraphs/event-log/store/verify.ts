@@ -5,14 +5,14 @@ import { isAsWritten } from './checksum.ts';
 import { readFact } from './schema.ts';
 
 /**
- * The number of valid events before the first damaged or missing event, the sequence numbers of the oldest and newest
- * valid event, and a description of the damage.
+ * The result of verifying a log: the number of valid events before the first damaged or missing event, the sequence
+ * numbers of the oldest and newest of these events, and a description of the damage.
  */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
 
 type Row = StoredEvent & { checksum: number };
 
-/** Verifies all checksums, and that no event after the oldest one is missing. */
+/** Verifies all checksums, and that no event is missing after the oldest one. */
 export function verifyRows(database: DatabaseSync): Verified {
   const gaplessFrom = Number(readFact(database, 'gapless-from'));
   const head = headOf(database, 'events');
