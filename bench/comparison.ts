@@ -13,7 +13,7 @@ export type Options = { requests: number };
 
 /** Defines how a bench compares two versions of the code. */
 export type Comparison = {
-  /** The number of measurements per arm and round. Their average counts. */
+  /** The number of measurements per arm and round, which are averaged. */
   turns: number;
   /**
    * Starts and warms up the code under `root`. Called in every round, because CPU time differs by a few percent between

@@ -171,7 +171,7 @@ export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
   },
 };
 
-/** Patches the switches into a checkout. Throws unless each piece of code to replace occurs exactly once. */
+/** Patches the feature switches into a checkout. Throws unless each piece of code to replace occurs exactly once. */
 export function addSwitches(root: string): void {
   for (const [name, { switches }] of Object.entries(FEATURES))
     for (const [path, code, switched] of switches) {

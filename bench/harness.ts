@@ -86,7 +86,10 @@ export function contend(url: string, answer: (message: any) => Promise<object> =
   process.send!({ url });
 }
 
-/** Calls `work` `times` times, with up to `atOnce` calls in parallel. Returns each call's duration in milliseconds. */
+/**
+ * Calls `work` the given number of times, with at most `atOnce` calls in parallel. Returns each call's duration in
+ * milliseconds.
+ */
 export async function load(
   times: number,
   atOnce: number,
@@ -107,8 +110,8 @@ export async function load(
 }
 
 /**
- * Returns the server's CPU time and the wall time, in milliseconds per repetition. The caller's `work` must make
- * `times` repetitions.
+ * Returns the server's CPU time and the wall time, in milliseconds per repetition. `work` must perform all `times`
+ * repetitions.
  */
 export async function cost(
   server: Contender,

@@ -124,7 +124,7 @@ const isCurrent = ({ directives = [] }: FieldDefinitionNode) =>
 
 /**
  * Renames a field to the record property from which the field is read. A field that returns an enum value as text gets
- * the name of the enum's property plus `Text`.
+ * the name of the enum field's property plus `Text`.
  */
 function named(field: FieldDefinitionNode, { fields = [] }: ObjectTypeDefinitionNode): FieldDefinitionNode {
   const name = field.name.value;

@@ -81,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** The maximum time to wait for in-flight requests at shutdown, in milliseconds. */
 const MAX_FINISH_MS = 10_000;
 
-/** Closes connections as they become idle. Returns when no connection is open or the time `ends` is reached. */
+/** Closes connections as they become idle. Returns when no connection is open, at the latest at the time `ends`. */
 async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();

@@ -22,8 +22,8 @@ type Sides = { on: Side; off: Side };
 type Cpu = Record<keyof Sides, number[]>;
 
 /**
- * Measures the CPU time of each documented read with and without authentication, roles, tool permissions, limits and
- * trusted documents.
+ * Measures the CPU time of each documented read operation with and without authentication, roles, tool permissions,
+ * limits and trusted documents.
  */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');

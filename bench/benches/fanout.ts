@@ -12,8 +12,8 @@ const EVENTS = 10;
 const WARM = 40;
 const ROUNDS = 9;
 /**
- * The number of subscribers opened before memory is measured, so that loading and compiling code does not count. V8
- * optimizes the code within the first thousand subscribers.
+ * The number of subscribers opened before memory is measured, so that memory for loaded and compiled code is not
+ * included. V8 optimizes the code within the first thousand subscribers.
  */
 const FIRST = 2_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id: historyId field raw { after } } } }`;

@@ -136,8 +136,7 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 let count = 0;
 
 /**
- * Returns a function that creates the headers of one request. On all sides except `off`, they contain a new idempotency
- * key.
+ * Returns a function that creates a request's headers, which contain a new idempotency key unless the side is `off`.
  */
 const keyOf = (side: Side) => (): Record<string, string> =>
   side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };

@@ -4,7 +4,7 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The folders that contain the tools of a server, and the naming style of the server's API. */
+/** The folders that contain a server's tools, and the naming style of the server's API. */
 export type Layout = {
   /** The common prefix of all paths in the server's API. */
   root: string;

@@ -21,7 +21,7 @@ import {
 
 const STUB = '// Stub of `npm run new-tool`: returns made-up data, stores nothing and rejects nothing.';
 
-/** Adds a route that sends a valid reply to the group's file in the sandbox. */
+/** Adds a route to the group's file in the sandbox. The route returns a valid reply. */
 export function writeRoute(draft: Draft, tool: NewTool): string {
   checkFree(draft, tool);
   const { layout, group } = tool;

@@ -64,7 +64,7 @@ export function toolFromAnswers(answers: Answers): NewTool {
   };
 }
 
-/** Returns the catalogue's first tool of the same server. Throws if the new tool's name is invalid. */
+/** Returns the catalogue's first tool for the new tool's server. Throws if the new tool's name is invalid. */
 export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));

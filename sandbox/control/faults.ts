@@ -62,7 +62,7 @@ export class Faults {
     return false;
   }
 
-  /** Returns true if a fault responded to the request instead of the vendor. */
+  /** Returns true if the response to the request came from a fault rather than from the vendor service. */
   hasResponded(request: FastifyRequest): boolean {
     return this.#answered.has(request);
   }

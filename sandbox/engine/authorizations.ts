@@ -104,7 +104,10 @@ function openAuthorization(
   return authorizationsIn(store).insert(id, next_uri ? { ...opened, next_uri } : opened);
 }
 
-/** Returns when the user approves or denies the authorization, the wait time elapses, or the client disconnects. */
+/**
+ * Waits until the user approves or denies the authorization, the wait time elapses, or the client disconnects. Returns
+ * the authorization.
+ */
 async function statusAfter(
   context: SandboxContext,
   { query }: FastifyRequest<{ Querystring: StatusQuery }>,

@@ -87,7 +87,7 @@ function tokenStatus(context: SandboxContext, needed: Authorized, userId: string
   return grantOf(context, needed, userId) ? 'completed' : 'not_started';
 }
 
-/** Finds a connection of the user that grants all required scopes. */
+/** Finds one of the user's connections that grants all required scopes. */
 export function grantOf({ store }: SandboxContext, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
@@ -105,7 +105,7 @@ function providerState({ store }: SandboxContext, { provider_id }: Authorized): 
 }
 
 /**
- * Parses the requested formats. The query parameter is either a comma-separated list, as the vendor documents, or is
+ * Parses the requested formats. The query parameter can be a comma-separated list, as the vendor documents, or can be
  * repeated.
  */
 function formatsIn(parameter: string | string[] = [], field = 'include_format'): ToolFormat[] {

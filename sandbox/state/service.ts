@@ -22,7 +22,7 @@ export type SandboxContext = {
   readonly outgoing: Outgoing;
   readonly access: Access;
   /**
-   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the default
+   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the initial
    * limit.
    */
   rateLimit: RateLimit;

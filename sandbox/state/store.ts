@@ -73,7 +73,7 @@ export class Store {
     this.#reload();
   }
 
-  /** Returns an immutable snapshot, which can be restored in any store of the process. */
+  /** Returns an immutable snapshot, which can be restored in any store in the same process. */
   snapshot(): Snapshot {
     const names = Object.keys(this.counts());
     return {

@@ -66,7 +66,8 @@ export const taskmanagerService: VendorService = {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => reject('APP_001'));
     mount(app, context);
-    // The vendor has no endpoint for a single webhook. Unlike other unknown routes, this one returns 405.
+    // The vendor has no endpoint for a single webhook. Requests get status 405, unlike requests for other unknown
+    // routes.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
     );

@@ -29,7 +29,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     .optional()
     .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => validItem(item, each)));
 
-/** Converts any value to a boolean, such as `1` to true. Missing values become `fallback`. */
+/** Converts any value to a boolean. For example, `1` becomes true. Missing values become `fallback`. */
 export const flag = (fallback: boolean) =>
   z
     .unknown()

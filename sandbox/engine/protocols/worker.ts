@@ -38,7 +38,7 @@ const DEFINITION = z.object({
   requirements: REQUIREMENTS,
 });
 
-/** Returns the reason for the worker being unhealthy, or undefined if the worker is healthy. */
+/** Returns the reason why the worker is unhealthy, or undefined if the worker is healthy. */
 export async function checkHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });

@@ -161,7 +161,7 @@ function numbers(value: unknown): number[] {
   return ids.every(Number.isInteger) ? ids : reject('INPUT_006');
 }
 
-/** Removes duplicates, and ids of users who are not members of the workspace. */
+/** Returns the ids that belong to members of the workspace, without duplicates. */
 function members({ tables }: TaskManagerRequest, ids: number[]): number[] {
   return [...new Set(ids)].filter((id) => tables.members.get(String(id)));
 }

@@ -63,8 +63,8 @@ function nameIn(request: TaskManagerRequest): string {
 }
 
 /**
- * Parses the new properties of a tag. The vendor uses different names for the colours when a tag is edited; the usual
- * names are accepted too.
+ * Parses a tag's new properties. The vendor's endpoint for editing tags has its own property names for the colours. The
+ * property names used elsewhere are accepted as well.
  */
 function tagFieldsIn({ body }: TaskManagerRequest): TagFields {
   const { name, fg_color, bg_color, tag_fg, tag_bg } = isObject(body.tag) ? body.tag : reject('TAGS_020');

@@ -69,7 +69,7 @@ const OPERATORS: Record<string, (comparable: ComparableValue, value: unknown) =>
 
 const lower = (value: unknown) => String(value).toLowerCase();
 
-/** Text fields match if they contain the value, all other fields if they equal the value. */
+/** Returns true if a text field contains the value, or if a field of another type equals the value. */
 function contains(comparable: ComparableValue, value: unknown): boolean {
   return comparable.isText
     ? comparable.texts.some((text) => text.includes(lower(value)))

@@ -34,7 +34,7 @@ export function invitedUser(request: TaskManagerRequest, role: MemberRecord['rol
   };
 }
 
-/** Finds the custom role specified in the request body, which must be based on the given role. */
+/** Finds the custom role specified in the request body. The custom role must be based on `role`. */
 export function customRole(
   { tables, body }: TaskManagerRequest,
   role: MemberRecord['role'],

@@ -143,7 +143,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(items) ? items : reject('ITEM_156');
 }
 
-/** Removes duplicates, and ids of users who are not members of the workspace. */
+/** Returns the ids that belong to members of the workspace, without duplicates. */
 function members({ tables }: TaskManagerRequest, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }

@@ -9,8 +9,8 @@ import type { Tables, TaskRecord } from '../records/records.ts';
 import { FIELDS, type FieldPlan } from './field-plans.ts';
 
 /**
- * Seeds a custom field of each type. The first task has a value for every field. Every third of the other tasks has
- * values for some fields.
+ * Seeds a custom field of each type. One task has a value for every field, and a third of the other top-level tasks
+ * have values for some fields.
  */
 export function seedCustomFields(context: SandboxContext, tables: Tables): void {
   const random = seededRandom(context.company.seed, 'custom fields');

@@ -20,7 +20,7 @@ export function seedChecklists(context: SandboxContext, tables: Tables): void {
   }
 }
 
-/** Returns the first task of the 40-task list, which has the most details of all tasks. */
+/** Returns the first task of the 40-task list, which is the task with the most seeded details. */
 export function firstOfForty({ company }: SandboxContext): TaskFact {
   return firstIn(company, findList(company, LIST_WITH_40_TASKS).id);
 }

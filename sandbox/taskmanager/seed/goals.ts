@@ -79,8 +79,8 @@ function seedTarget(
 }
 
 /**
- * Returns the tasks and lists linked to a key result. Only the automatic key result has any: all tasks in one list and
- * two individual tasks.
+ * Returns the tasks and lists linked to a key result. Only an automatic key result has links: to all tasks in one list
+ * and to two other tasks.
  */
 function linksOf({ company }: SandboxContext, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
