@@ -30,7 +30,6 @@ export const engineSettings = {
   variables,
   settings: (values: Values) => ({
     brokered: brokeredOf(values),
-    /** Whether completed authorizations expose users' access tokens. */
     exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS,
   }),
 } satisfies SubgraphSettings;

@@ -29,8 +29,8 @@ const stopped = new Set(stemsOf(words.stopWords));
 const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
 
 /**
- * Builds a pattern for phrases of word stems. Up to three other words can come between two words of a phrase, so `call
- * off` matches `call it off`.
+ * Builds a pattern for phrases of word stems. Allows up to three other words between two words of a phrase, so that
+ * `call off` matches `call it off`.
  */
 function patternOf(phrases: string): RegExp {
   const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));

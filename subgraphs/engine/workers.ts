@@ -133,7 +133,6 @@ function checkComplete(parts: string[], args: Values): void {
     throw badInput(missing, `is missing: set all or none of ${parts.join(', ')}`);
 }
 
-/** Removes the arguments in `names` that are null. */
 function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
   return Object.fromEntries(given) as Args;

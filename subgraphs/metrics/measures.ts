@@ -246,7 +246,7 @@ export const replayed = total('toolgraph_replayed_events_total', 'Events read fr
 
 /** The event loop's sampling interval, and the time covered by one histogram, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
-/** The event loop delay above which this process is considered late, in milliseconds. */
+/** The event loop delay above which the event loop is considered blocked, in milliseconds. */
 const LATE = 500;
 const MICROSECONDS = 1e6;
 
@@ -271,7 +271,7 @@ class LoopDelay {
   }
 
   /**
-   * Returns whether the event loop was late at any point after `time`, a value of `performance.now()`. If so, a call
+   * Returns whether the event loop was blocked at any point after `time`, a value of `performance.now()`. If so, a call
    * that seems to have timed out may have a response that this process has not read yet.
    */
   wasLateSince(time: number): boolean {

@@ -13,7 +13,7 @@ const VERSION = 1;
 /** Encrypts and decrypts secrets that are stored on disk. */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Decrypts a secret. Returns undefined if the secret was encrypted with another key or modified. */
+  /** Decrypts a secret. Returns undefined if the secret was encrypted with another key or has been modified. */
   open(sealed: Uint8Array): string | undefined;
 };
 

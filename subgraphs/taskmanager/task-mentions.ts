@@ -47,7 +47,7 @@ function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
 
 const isReference = (task: object) => isUnread(task, 'name');
 
-/** Finds the tasks that a mention can refer to. A custom id can exist in several workspaces. */
+/** Finds the tasks that a mention can refer to: several if a custom id exists in more than one workspace. */
 async function tasksNamed(name: string, context: Context): Promise<TaskRecord[]> {
   const [, workspaceId, customId] = /^(?:(\d+)\/)?(\w+-\d+)$/.exec(name) ?? [];
   if (!customId) return [byId(name)];

@@ -165,7 +165,7 @@ export function tasksChangedSince(
   return callEndpoint(context, changedTeamTasks, values, { parent: () => workspaceId });
 }
 
-/** Rejects a reply whose list of tasks is null, which other reads treat as an empty list. */
+/** Rejects a reply whose list of tasks is null. Other reads treat null as an empty list. */
 const changedTeamTasks = {
   ...filteredTeamTasks,
   reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {

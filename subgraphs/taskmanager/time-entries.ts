@@ -46,7 +46,7 @@ export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   return toTimeEntry(entry);
 }
 
-/** Properties that some replies omit from a time entry. The location and URL exist only if the entry has a task. */
+/** Time entry properties that some replies omit. The location and URL exist only if the time entry has a task. */
 const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
 export function toTimeEntry(entry: TimeEntryRecord): TimeEntryRecord {

@@ -38,8 +38,8 @@ export function integer(argument: string) {
 }
 
 /**
- * Requires either both the start and the end of a time span or neither, which the request schema of an update does not
- * enforce.
+ * Requires either both the start and the end of a time span, or neither. The request schema of an update does not
+ * enforce this.
  */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);

@@ -147,8 +147,8 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
 }
 
 /**
- * Throws if calls in a batch do not match the schemas of their types, with a JSON Pointer for each error. The types
- * themselves have already been checked.
+ * Throws if calls in a batch do not match the schemas of their call types, with a JSON Pointer for each error. The call
+ * types themselves have already been checked.
  */
 function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];

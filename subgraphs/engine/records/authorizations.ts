@@ -4,7 +4,7 @@ import type { AuthConnectionRecord, AuthProviderRecord, PersonRecord } from './a
 export type AuthorizationRecord = Omit<Arcade.AuthorizationResponse, 'status' | 'context'> & {
   id: string;
   status: string;
-  /** The context is null until the authorization is completed. */
+  /** Null until the authorization is completed. */
   context: AuthorizationContextRecord | null;
   person: PersonRecord | null;
   provider: AuthProviderRecord | null;

@@ -6,7 +6,9 @@ import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
 
-/** Low because some plans allow only 100 API calls per minute, which are shared with all other requests. */
+/**
+ * The limit is low because some plans allow only 100 API calls per minute, which are shared with all other requests.
+ */
 const READS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 /** Events of the same task that arrive within this delay share one read. */

@@ -26,7 +26,7 @@ export type HistoryItemRecord = {
   custom_field?: unknown;
 };
 
-/** The value before or after a change. Only the property for the changed field is set. */
+/** The value before or after a change. Only the properties for the changed field are set. */
 export type HistoryValueRecord = {
   text?: string | undefined;
   status?: StatusRecord;

@@ -32,7 +32,7 @@ export type RepairOptions = {
 export type BackfillPauses = CallPauses & {
   /** The pause before a backfill, in milliseconds, during which the task manager may still retry deliveries. */
   before: number;
-  /** The minimum time between two listings of all tasks of a workspace, in milliseconds. */
+  /** The minimum time between two listings of a workspace's tasks, in milliseconds. */
   betweenLists: number;
   /** The minimum time between two checks for deliveries that were lost without an outage, in milliseconds. */
   betweenLooks: number;
@@ -344,8 +344,8 @@ function mayBeLost(id: string, { since, isLossy }: StoredGap, logged: LoggedTask
 type Recovered = Omit<NewEvent, 'receivedAt'>;
 
 /**
- * Builds the event for a task that was created or changed during a gap. The same change always produces the same event,
- * so it is logged only once.
+ * Builds the event for a task that was created or changed during a gap. The same change always produces an identical
+ * event, which is logged only once.
  */
 function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): Recovered {
   const event = isNew ? 'taskCreated' : 'taskUpdated';

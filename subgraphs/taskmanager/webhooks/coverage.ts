@@ -20,7 +20,10 @@ export type StoredGap = Gap & { id: number; repaired: Repaired };
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Shows up to which time a workspace's deliveries have arrived. All times are from the task manager's clock. */
+/**
+ * Records the time up to which a workspace's deliveries are known to have arrived. All times are from the task
+ * manager's clock.
+ */
 export type Covered = {
   /** The time when the workspace was first registered. */
   begunAt: number;

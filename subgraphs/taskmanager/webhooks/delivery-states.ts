@@ -63,7 +63,7 @@ export class DeliveryStates {
     this.changed.wake();
   }
 
-  /** Records a permanent problem, after which no more events arrive. Later checks do not clear it. */
+  /** Records a permanent problem, after which no more events arrive. Later checks do not clear the problem. */
   end(reason: string): void {
     this.#ended = { reason, since: Date.now() };
     this.changed.wake();

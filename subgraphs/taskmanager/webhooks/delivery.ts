@@ -50,7 +50,7 @@ export function deliveryRoute(receiver: Receiver): Route {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    /** Rejects an unknown URL, a missing signature or a compressed body before the body is read. */
+    /** Rejects a delivery with an unknown URL, no signature or a compressed body before the body is read. */
     refusal({ params, headers }) {
       if (!receiver.registrations.find(params.registration!)) return rejectStray(404, receiver);
       if (!isSignature(headers['x-signature'])) return rejectStray(403, receiver);

@@ -22,8 +22,8 @@ type Pauses = {
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
 /**
- * Used while streams are open and the task manager runs on this machine: clients wait for events, and API calls are
- * cheap.
+ * Used while streams are open and the task manager runs on this machine, because clients are waiting for events and API
+ * calls are cheap.
  */
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
 const STARTUP_WAIT_MS = 3_000;

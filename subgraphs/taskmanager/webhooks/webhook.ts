@@ -114,7 +114,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-/** Rejects a reply whose list of webhooks is null, which other reads treat as an empty list. */
+/** Rejects a reply whose list of webhooks is null. Other reads treat null as an empty list. */
 const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
