@@ -44,12 +44,12 @@ export function peopleFields(searchThreads: SearchThreads) {
   return { Person, Task };
 }
 
-/** The texts that refer to a task: the custom id and the URL. */
+/** Returns the texts that identify a task when mentioned: the custom id and the URL. */
 function mentionsOf({ customId, url }: TaskRecord): string[] {
   return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
 }
 
-/** The longest time span for busy times: ten years, in milliseconds. */
+/** The maximum time span for busy times: ten years, in milliseconds. */
 const LONGEST_SPAN = 3_653 * 86_400_000;
 
 async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {

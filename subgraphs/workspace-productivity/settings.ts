@@ -108,7 +108,7 @@ function isZone(zone: string): boolean {
 
 const BASE = 'https://www.googleapis.com/auth/';
 
-/** Converts a scope from the catalogue's spelling to the identity provider's spelling. */
+/** Converts a scope from the catalogue's short form to the form that the identity provider uses. */
 export function fullScope(scope: string): string {
   return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
 }

@@ -2,7 +2,7 @@ import type { TaskMentionRecord } from './records/task-mentions.ts';
 
 /** Matches a task's URL, which contains the task's id, or a workspace id and a custom id. */
 const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+)|([a-z0-9]+))(?!\w)/gi;
-/** Matches custom ids in upper case only, like the task manager's, so that words such as `step-1` do not match. */
+/** Matches custom ids in uppercase only, as in the task manager, so that words such as `step-1` do not match. */
 const CUSTOM_ID = /(?<!\w)[A-Z][A-Z0-9]*-\d+(?!\w)/g;
 
 /**
@@ -21,6 +21,6 @@ function mentionsIn(text: string): string[] {
   return [...addresses, ...words].toSorted((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-/** Normalizes a task reference: ids become lower case, custom ids upper case. */
+/** Normalizes a task reference: ids become lowercase, custom ids uppercase. */
 const nameIn = ([, workspaceId, customId = '', id = '']: RegExpMatchArray) =>
   workspaceId ? `${workspaceId}/${customId.toUpperCase()}` : id.toLowerCase();

@@ -14,8 +14,8 @@ export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
 /**
- * The maximum number of times that an event list is requested because each response reports a different time zone than
- * assumed.
+ * The maximum number of requests for the same event list. A request is repeated if the response reports a time zone
+ * other than the assumed one.
  */
 const MAX_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
@@ -41,12 +41,12 @@ const events = {
 
 export type EventPage = Answer<typeof events>;
 
-/** Lists a calendar's events; `most` is the requested page size. */
+/** A list of a calendar's events: `ask` requests one page, and `most` is the requested page size. */
 type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; most: number };
 
 /**
- * Lists one page of a calendar's events in a time span. Another call reads the calendar's time zone if the span depends
- * on the zone and the zone is not cached. If a cached zone is outdated, the list is requested again.
+ * Lists one page of a calendar's events in a time span. If the span depends on the calendar's time zone and the zone is
+ * not cached, another call may be needed to read the zone. If the assumed zone is wrong, the list is requested again.
  */
 export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
@@ -90,9 +90,9 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
 }
 
 /**
- * The time zone to assume for a calendar until a list of its events reports the actual zone. For a first page, this can
- * be another calendar's zone; later pages must repeat the first page's bounds. The main calendar never uses another
- * calendar's zone, because several searches of it run concurrently.
+ * The time zone to assume for a calendar until a list of its events reports the actual zone. For a first page, another
+ * calendar's zone can be assumed; a later page must use the same bounds as the first page. For the main calendar, no
+ * other calendar's zone is assumed, because a wrong assumption would repeat several concurrent searches.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = cachedCalendar(calendarId, context)?.timeZone;
@@ -107,8 +107,8 @@ export type SpanOfEvents = Partial<PersonEventsArgs>;
 type Bounds = { timeMin: string; timeMax: string };
 
 /**
- * Reads the requested time span. If the span depends on the calendar's time zone, returns a function that takes the
- * zone.
+ * Reads the requested time span. If the span depends on the calendar's time zone, returns a function that computes the
+ * span for a given zone.
  */
 export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) => Bounds) {
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
@@ -125,10 +125,10 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   return timeZone == null ? boundsIn : requireNonEmpty(boundsIn(checkedZone(timeZone)));
 }
 
-/** Whether a time span is empty, such as between two wall times that clocks skip when DST begins. */
+/** Whether a time span is empty, for example because DST starts and both wall times fall into the skipped hour. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
-/** Throws an error for the argument `maxStartDatetime` if the time span is empty. */
+/** Throws an error about the argument `maxStartDatetime` if the time span is empty. */
 function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(

@@ -16,15 +16,15 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * Even for a single task, spans up to this length, in milliseconds, are listed completely rather than searched for
- * mentions.
+ * The maximum length, in milliseconds, of a short time span. All events in a short span are listed, even for a single
+ * task; in a longer span, events are searched for.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
 /**
  * Finds the main calendar's events that contain any of the mentions as a whole word, sorted by start. For a short span,
- * or a span that concurrent requests share, lists all events if a single call returns them completely. Otherwise,
- * searches for each mention; the result is the same.
+ * or a span that concurrent requests share, lists all events if a single call returns all of them. Otherwise, searches
+ * for each mention, with the same result.
  */
 export async function eventsMentioning(
   mentions: string[],
@@ -49,7 +49,10 @@ function checkEventsWanted(args: SpanOfEvents): void {
   countIn(args.after);
 }
 
-/** Whether a time span is short. Wall times are compared as if in UTC, so the length can be wrong by an hour or two. */
+/**
+ * Whether a time span is short. Wall times are compared as if they were in UTC, so the length can be off by an hour or
+ * two.
+ */
 function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents): boolean {
   const wall = [maxStartDatetime, minEndDatetime].map((time) => Date.parse(`${time}Z`));
   const [end = Number.NaN, start = Number.NaN] = from == null || until == null ? wall : [until, from];
@@ -58,7 +61,7 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** Lists all events of a time span. Undefined if one call does not return all events, or if an event is invalid. */
+/** Lists all events in a time span. Undefined if one call does not return all events, or if an event is invalid. */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));
@@ -101,15 +104,18 @@ function pageIn(found: Found[], from: number, until: number): CalendarEventPageR
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
 /**
- * Adds the start and text of each event. All-day events start at midnight in the calendar's time zone, which every page
- * contains.
+ * Adds the start and text to each event. All-day events start at midnight in the calendar's time zone, which every page
+ * reports.
  */
 const placed = ({ items, nextPageToken, ...page }: EventPage) => ({
   items: items.map((event) => ({ event, start: startOf(event, page), text: textOf(event) })),
   nextPageToken,
 });
 
-/** Whether an event is invalid. Every search returns such an event, as an error, because its mentions are unknown. */
+/**
+ * Whether an event could not be parsed. Because its mentions are unknown, such an event matches every search and is
+ * returned as an error.
+ */
 const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
 
 /** An event's start in Unix milliseconds. Infinity if the start is unreadable, so that the event sorts last. */

@@ -55,14 +55,14 @@ export const move = {
   reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Reads the time zone of a calendar before an event is added. */
+/** Reads a calendar's time zone, before an event is added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Reads a calendar's time zone from its list of events, because this requires only the scope for writing events. */
+/** Reads a calendar's time zone by listing events, which requires no scope other than the one for writing events. */
 export const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',
@@ -70,7 +70,7 @@ export const zoneOfEvents = {
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Treats a not-found error of a look-up as no result; rethrows other errors. */
+/** Treats a look-up's not-found error as an empty result; rethrows other errors. */
 function nothingFound(fault: unknown): undefined {
   if (!(fault instanceof ToolError) || fault.code !== 'NOT_FOUND') throw fault;
 }

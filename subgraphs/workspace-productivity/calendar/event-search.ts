@@ -17,8 +17,8 @@ export async function readEvent(
 }
 
 /**
- * Finds the event to change, searching the main calendar, the target calendar, then all other writable calendars. Skips
- * cancelled events, because a moved event remains in its old calendar as cancelled.
+ * Finds the event to change. Searches the main calendar, the target calendar, and then all other writable calendars.
+ * Skips cancelled events, because a moved event remains in its previous calendar as a cancelled event.
  */
 export async function findEvent(
   id: string,
@@ -46,7 +46,9 @@ async function firstWith(
   return undefined;
 }
 
-/** The other writable calendars. Empty if the credential lacks the scope for the calendar list. */
+/**
+ * Lists the writable calendars that are not in `near`. Empty if the credential lacks the scope for the calendar list.
+ */
 async function others(near: string[], context: Context): Promise<string[]> {
   const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
   return writable.filter((id) => !near.includes(id));

@@ -34,7 +34,7 @@ function checkShift(shift: Shift): void {
   if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'days and minutes are both 0: set at least one');
 }
 
-/** Shifts an event. If the event was changed after it was listed, or was invalid in the list, reads it again first. */
+/** Shifts an event. Rereads the event if it has changed since it was listed, or if the listed event was invalid. */
 async function shiftEvent(
   id: string,
   shift: Shift,
@@ -50,7 +50,7 @@ async function shiftEvent(
   });
 }
 
-/** Shifts an event, unless it was changed after it was read. */
+/** Shifts an event, unless it has changed since it was read. */
 async function shiftVersion(
   { calendarId, id, status, etag, recurrence, ...times }: CalendarEventRecord,
   shift: Shift,
@@ -75,16 +75,19 @@ async function shiftVersion(
 const zoneOfEventsIn = (calendarId: string, context: Context) =>
   callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
-/** Parts of a recurrence rule that depend only on the first instance, so that the whole series moves with it. */
+/**
+ * Recurrence rule parts that are relative to the first instance, so that shifting this instance shifts the whole
+ * series.
+ */
 const COUNTED = new Set(['FREQ', 'INTERVAL', 'COUNT', 'WKST']);
-/** Parts of a recurrence rule that name days. They stay correct if the first instance stays on the same day. */
+/** Recurrence rule parts that specify days. These parts remain correct if the first instance stays on the same day. */
 const OF_DAYS = new Set(['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS']);
 const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Rejects a series if some instances would not move with the first one, because a shift changes only the first
- * instance's times, not the recurrence. Throws `ReplyMismatch` if the recurrence is not a list.
+ * Rejects a recurring event if shifting the first instance would not shift all other instances: the recurrence rules
+ * themselves are not changed. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(
   id: string,

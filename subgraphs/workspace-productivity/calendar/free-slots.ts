@@ -3,18 +3,18 @@ import { Temporal } from 'temporal-polyfill';
 /** A time span in Unix milliseconds; `end` is exclusive. */
 export type Period = { start: number; end: number };
 
-/** A range of days in a time zone, including both the first and the last day. */
+/** A range of days in a time zone. Both `firstDay` and `lastDay` are inclusive. */
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
 /**
- * The days to search for free slots, and the daily time boundaries. Slots start no earlier than `now`, in Unix
- * milliseconds.
+ * A request for free slots: the days to search, and the local times between which a slot must lie on each day. Slots
+ * start no earlier than `now`, in Unix milliseconds.
  */
 export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
- * Finds the free slots in the requested days, sorted by start. Busy periods can overlap, touch, and extend beyond the
- * days. Compares instants, so that days with 23 or 25 hours are handled correctly.
+ * Finds the free slots on the requested days, sorted by start. Busy periods can overlap, be adjacent, and extend beyond
+ * these days. Compares instants rather than local times, so that days of 23 or 25 hours are handled correctly.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
@@ -38,7 +38,9 @@ export function within(span: Period, busy: readonly Period[]): Period[] {
   return merged(cut.filter(({ start, end }) => start < end));
 }
 
-/** The free parts of a time window. `first` is the index of the first busy period that can overlap the window. */
+/**
+ * Returns the free parts of a time window. `first` is the index of the first busy period that can overlap the window.
+ */
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];
   let { start } = window;
@@ -50,7 +52,7 @@ function gaps(window: Period, taken: Period[], first: number): Period[] {
   return free;
 }
 
-/** Merges periods that overlap or touch, and sorts them by start. */
+/** Merges overlapping and adjacent periods, and sorts the result by start. */
 function merged(periods: readonly Period[]): Period[] {
   const separate: Period[] = [];
   for (const { start, end } of periods.toSorted((one, other) => one.start - other.start)) {
@@ -61,7 +63,10 @@ function merged(periods: readonly Period[]): Period[] {
   return separate;
 }
 
-/** The time window for slots on each day. A past day, or a day whose boundaries are reversed, has no window. */
+/**
+ * The time window for slots on each day. There is no window for a past day, or for a day on which `until` is not after
+ * `from`.
+ */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
@@ -74,8 +79,8 @@ function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): 
 }
 
 /**
- * Converts a wall time to Unix milliseconds. A time that clocks skip is moved forward by the length of the gap; of a
- * repeated time, the earlier instant is used.
+ * Converts a wall time to Unix milliseconds. A wall time that a DST change skips is moved forward by the length of the
+ * gap; for a wall time that occurs twice, the earlier instant is used.
  */
 function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;

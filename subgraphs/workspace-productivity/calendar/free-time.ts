@@ -36,7 +36,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The allowed values of `minutes`, the length of a slot. */
+/** The allowed range of `minutes`, the length of a slot. */
 const MINUTES = { min: 1, max: 24 * 60 };
 
 export const FreeSlots = {
@@ -64,7 +64,7 @@ export const UnavailableCalendar = {
   person: personOf,
 } satisfies Partial<Endpoints<UnavailableCalendarResolvers>>;
 
-/** Another subgraph's request for free slots: the people, days and daily time boundaries. */
+/** Another subgraph's request for free slots: the people, the days, and the daily time window. */
 const REQUEST = z.object({
   emails: z.array(z.string()).min(1),
   startDate: z.iso.date().nullish(),
@@ -96,9 +96,9 @@ type SlotCriteria = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[
 type Main = { id: string; zone: string };
 
 /**
- * Finds times at which everyone is free. `people` returns the addresses of these people, given the address of the
- * credential's user. Takes one call for that user's calendar, and one call per 50 people and 90 days. If the calendar
- * is cached, all calls are concurrent, and busy times are read again if the cached calendar is outdated.
+ * Finds times when everyone is free. `people` takes the address of the credential's user and returns everyone's
+ * addresses. Makes one call for that user's calendar, and one call per 50 people and 90 days. If the calendar is
+ * cached, all calls run concurrently; if the cached calendar turns out to be outdated, the busy times are read again.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
@@ -191,7 +191,7 @@ const CODES = new Map<string, ErrorCode>([
   ['internalError', 'UPSTREAM_UNAVAILABLE'],
 ]);
 
-/** Creates one error for all unreadable calendars, with the code `NOT_FOUND` if any of them does not exist. */
+/** Creates a single error for all unreadable calendars, with the code `NOT_FOUND` if any of them does not exist. */
 export function cannotRead(unread: UnavailableCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');

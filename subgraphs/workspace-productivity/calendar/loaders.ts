@@ -46,7 +46,7 @@ async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Contex
   return asked.map((each) => known.get(each)!);
 }
 
-/** Reads the busy times of one batch of people. If a call fails, only these people get the error. */
+/** Reads the busy times of one batch of people. If a call fails, only the people in this batch get the error. */
 async function readTogether(
   people: BusyTimesRequest[],
   context: Context,
@@ -77,8 +77,8 @@ const calendarIn = (calendars: Calendars, email: string) =>
   Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
 /**
- * Combines all responses for one calendar. A calendar that is missing from any response counts as unreadable, not as
- * free.
+ * Combines all responses for one calendar. A calendar that is missing from any response is treated as unreadable, not
+ * as free.
  */
 function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
@@ -86,7 +86,7 @@ function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
   const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
   const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
-  // A calendar with an invalid busy period counts as unreadable, not as free.
+  // Treat a calendar with an invalid busy period as unreadable, not as free.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 

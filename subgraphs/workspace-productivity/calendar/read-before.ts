@@ -7,14 +7,14 @@ import type { CalendarRecord } from '../records/calendar.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
-/** Calendar data that a request has read: time zones by calendar, and listed events by calendar and id. */
+/** Calendar data that was read earlier in a request: time zones by calendar, and listed events by calendar and id. */
 type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * Returns the calendar data that a request has read so far. Unlike other cached reads, mutations do not clear this
- * data: time zones rarely change, and an event is changed only if its version is still the same.
+ * Returns the calendar data that was read earlier in a request. Unlike other cached reads, this data is not cleared by
+ * mutations: time zones rarely change, and an event is changed only if its version is still current.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };
@@ -30,8 +30,8 @@ export function rememberEvents(events: readonly (CalendarEventRecord | Error)[],
 }
 
 /**
- * Removes a listed event from the cache and returns it. An event's version can be used only once, because a change
- * creates a new version.
+ * Removes a listed event from the cache and returns the event. An event's version is valid for only one change, because
+ * each change creates a new version.
  */
 export function takeEvent(
   key: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
@@ -53,11 +53,12 @@ const calendar = {
 
 export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** The cached data of a calendar, without an id if only the calendar's events were read. */
+/** Cached data of a calendar. The id is absent if only the calendar's events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
 /**
- * The calendars read with one credential, by the requested id or alias, and the time zone of the last calendar read.
+ * The calendars read with one credential, by the requested id or alias, and the time zone of the most recently read
+ * calendar.
  */
 type CachedCalendars = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
@@ -80,8 +81,8 @@ export async function readCalendar(
 }
 
 /**
- * Caches a calendar beyond the current request. The calendar can change, so each use is checked against a later
- * response.
+ * Caches a calendar across requests. Because the calendar can change in the meantime, each use of the cached data is
+ * checked against a later response.
  */
 export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInReply, context: Context): void {
   if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
@@ -94,5 +95,5 @@ export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInRe
 export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
-/** The time zone of the last calendar read, which is often the zone of a company's other calendars, too. */
+/** The time zone of the most recently read calendar. Other calendars in the same company often have this time zone. */
 export const lastZone = (context: Context): string | undefined => knownIn(context).lastZone;

@@ -12,12 +12,14 @@ export type Shift = { days: number; minutes: number };
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
-/** An event's start or end. Dates, and times in a zone that is unknown to this runtime, are calculated as if in UTC. */
+/**
+ * An event's start or end. Dates, and times in a zone that this runtime does not support, are calculated as if in UTC.
+ */
 type Bound = { kind: 'day' | 'instant' | 'clock'; at: Temporal.ZonedDateTime; timeZone?: string | null | undefined };
 
 /**
  * Shifts an event's start, then sets the end so that the duration stays the same. Throws `ReplyMismatch` if the event's
- * times are not a valid span.
+ * times do not form a valid span.
  */
 export async function shiftedTimes(
   { start, end }: Pick<CalendarEventRecord, 'start' | 'end'>,
@@ -59,8 +61,8 @@ const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
 /**
- * Calculates the end of a shifted event. If start and end have different time zones and one is unknown, the duration is
- * also unknown, so the end is shifted by the same amount as the start.
+ * Calculates the end of a shifted event. If start and end are in different time zones and this runtime does not support
+ * one of them, the duration is unknown, so the end is shifted by the same amount as the start.
  */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
   const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';
@@ -69,7 +71,7 @@ function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, {
   return starts.add(from.at.until(until.at)).withTimeZone(until.at.timeZoneId);
 }
 
-/** Rejects a shift to a year that RFC 3339 cannot represent with four digits. */
+/** Rejects a shift to a year outside the four-digit range of RFC 3339. */
 function checkYears(times: Temporal.ZonedDateTime[], { days, minutes }: Shift): void {
   const beyond = times.find(({ year }) => year < 1 || year > 9_999);
   if (!beyond) return;
@@ -82,8 +84,8 @@ function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, mi
 }
 
 /**
- * Formats a shifted start or end. Omits the UTC offset of a time zone that is unknown to this runtime; Google then
- * calculates the offset.
+ * Formats a shifted start or end. If this runtime does not support the time zone, omits the UTC offset, which Google
+ * then calculates.
  */
 function written({ kind, timeZone }: Bound, at: Temporal.ZonedDateTime): EventTimeRecord {
   if (kind === 'day') return { date: at.toPlainDate().toString() };

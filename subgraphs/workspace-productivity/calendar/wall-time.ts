@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { carried } from '../../core/replies.ts';
 
 /**
- * Converts a wall time to RFC 3339 with the zone's UTC offset. A time that clocks skip is moved forward by the length
- * of the gap; of a repeated time, the earlier instant is used.
+ * Converts a wall time to RFC 3339 with the zone's UTC offset. A wall time that a DST change skips is moved forward by
+ * the length of the gap; for a wall time that occurs twice, the earlier instant is used.
  */
 export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
@@ -30,7 +30,8 @@ export function ianaZone(name: string): string | undefined {
 }
 
 /**
- * Reads the time zone in a response. Throws `ReplyMismatch` if the zone is invalid, because wall times depend on it.
+ * Returns the time zone from a response. Throws `ReplyMismatch` if the zone is invalid, because wall times cannot be
+ * converted without a valid zone.
  */
 export const zoneIn = ({ timeZone }: { timeZone?: unknown }): string => carried(timeZone, 'timeZone', isZone);
 

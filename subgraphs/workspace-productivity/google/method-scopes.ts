@@ -1,7 +1,7 @@
 /**
- * The OAuth scopes that allow each Google API method; any one of a method's scopes is enough. Names are relative to
- * https://www.googleapis.com/auth/ unless they are URLs. Taken from the `scopes` in the discovery documents of Calendar
- * v3 (revision 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727) and People v1 (20251117).
+ * The OAuth scopes that allow each Google API method; any one of a method's scopes is enough. Scopes are relative to
+ * https://www.googleapis.com/auth/ unless they are full URLs. Source: the discovery documents of Calendar v3 (revision
+ * 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727) and People v1 (20251117).
  */
 export const METHOD_SCOPES = {
   'calendar GET /users/me/calendarList':

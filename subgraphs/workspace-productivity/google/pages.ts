@@ -7,7 +7,7 @@ export type PageQuery = { maxResults: number | undefined; pageToken: string | un
 /** A response with one page of a list; `Key` is the property that contains the items. */
 export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { nextPageToken?: string };
 
-/** One page of an upstream list. Even a short or empty page can have a next page. */
+/** One page of an upstream list. Even a page with few or no items can be followed by another page. */
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
 export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
@@ -18,12 +18,14 @@ export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
  */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
-/** The maximum number of calls to read a list. A longer list is an error. */
+/** The maximum number of calls to read a list. A list that takes more calls results in an error. */
 const MAX_CALLS = 50;
-/** The maximum number of calls to fill one page. */
+/** The maximum number of upstream calls to fill one page. */
 const MAX_CALLS_A_PAGE = 10;
 
-/** Reads the pages of a list in order. Throws if a page refers back to an earlier page, because items would repeat. */
+/**
+ * Reads the pages of a list in order. Throws if a page refers back to an earlier page, because items would be repeated.
+ */
 function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
@@ -55,8 +57,8 @@ export async function firstRows<Row>(
 }
 
 /**
- * Fills one page, using several upstream pages if necessary. Each call requests only the number of missing items, so
- * that the next page token skips nothing. Without `most`, returns the first non-empty upstream page.
+ * Fills one page, using several upstream pages if necessary. Each call requests only as many items as are still
+ * missing, so that the next page token skips no items. Without `most`, returns the first non-empty upstream page.
  */
 export async function filledPage<Row>(
   ask: ReadPage<Row>,

@@ -20,10 +20,7 @@ const me = {
   }),
 } as const satisfies Endpoint<Values, Profile>;
 
-/**
- * Reads the email addresses, names and pictures of the credential's user. `tool` is the profile tool that makes the
- * call.
- */
+/** Reads the email addresses, names and pictures of the credential's user on behalf of the profile tool `tool`. */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }

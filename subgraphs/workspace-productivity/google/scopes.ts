@@ -31,13 +31,13 @@ const NEEDED = new Map([
   ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
-/** The scopes to request if the scopes in the tool's catalogue entry do not allow the method. */
+/** The scopes to request for tools whose catalogue scopes do not allow the method that the tool calls. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**
- * Creates a function that finds the scopes a call's token lacks. Any one of a method's scopes is enough. The token's
- * scopes are read once from the identity provider, in an optional call. If that call fails, nothing is checked here,
- * and the Google service itself allows or rejects the call.
+ * Creates a function that finds the missing scopes of a call's token. Any one of a method's scopes is enough. The
+ * token's scopes are read once from the identity provider, in an optional call. If that call fails, the scopes are not
+ * checked, and the Google service itself accepts or rejects the call.
  */
 export function grantsOf(now?: () => number): Grants {
   const grantedTo = advice('identity', readGranted, now);
@@ -51,8 +51,8 @@ export function grantsOf(now?: () => number): Grants {
 }
 
 /**
- * Returns the token's scopes only if they are already known. A dry run never sends the request for scopes, so waiting
- * for the response would block the dry run.
+ * Returns the token's scopes only if they are already known. In a dry run, the request for the scopes is never sent, so
+ * waiting for the response would block forever.
  */
 const ifKnown = <Value>(asked: Promise<Value>) =>
   Promise.race([asked.catch(() => undefined), setImmediate<undefined>(undefined)]);
@@ -77,8 +77,8 @@ function methodsOf({ name }: Tool, service: string, { method, path }: WireReques
 }
 
 /**
- * Chooses the scopes to request, as spelled in the catalogue: the tool's own scopes if they are enough, and only one
- * per method if possible.
+ * Chooses the scopes to request, as spelled in the catalogue. Prefers the tool's own scopes, and only one scope per
+ * method if possible.
  */
 function wanted(tool: Tool, closed: Method[]): string[] {
   const names = new Set<string>();
@@ -92,7 +92,8 @@ function wanted(tool: Tool, closed: Method[]): string[] {
 }
 
 /**
- * The catalogue scopes that the token lacks and that no granted scope covers, each with the tools that need the scope.
+ * Returns the catalogue scopes that are neither granted nor covered by another granted scope, each with the tools that
+ * need the scope.
  */
 export function missingScopesOf(granted: ReadonlySet<string>): Map<string, string[]> {
   const unopened = new Map<string, string[]>();
@@ -111,7 +112,7 @@ function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
 /** Whether a scope allows the profile method but exposes only part of the profile. */
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
-/** Reads a token's scopes. The token is sent as a query parameter, because Google documents no other way. */
+/** Reads a token's scopes. The token is sent as a query parameter, which is the only way that Google documents. */
 const tokenInfo = {
   upstream: 'identity',
   call: 'POST /tokeninfo',
@@ -129,7 +130,7 @@ async function readGranted(context: Context, tool: ToolName): Promise<Set<string
   return new Set(scope.split(' '));
 }
 
-/** The time in milliseconds for which a failed optional call is not repeated. */
+/** The minimum time before a failed optional call is repeated, in milliseconds. */
 const PAUSE = 60_000;
 
 type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
@@ -139,8 +140,8 @@ type CallForTool<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
  * Caches the result of an optional call per upstream, and therefore per credential. If the call fails, the result is
- * undefined and the call is not repeated for a minute. A call that was never sent can be repeated immediately, because
- * another caller's call may succeed.
+ * undefined and the call is not repeated for a minute. If the call was never sent, it can be repeated immediately,
+ * because another caller's call may succeed.
  */
 export function advice<Value>(
   name: string,

@@ -12,8 +12,8 @@ const QUOTA = new Set([
   'dailyLimitExceeded',
 ]);
 /**
- * The pause in milliseconds after a per-minute quota is exhausted, if Google specifies none. After a minute, every
- * quota window has restarted.
+ * The pause in milliseconds after a per-minute quota is exhausted, if Google specifies none. Every quota window
+ * restarts within a minute.
  */
 const QUOTA_MINUTE = 60_000;
 /**
@@ -23,7 +23,9 @@ const QUOTA_MINUTE = 60_000;
 const PER_MINUTE = new Set(['sheets']);
 const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
-/** Defines a Google service, which accepts a Bearer token and uses any of three equivalent error formats. */
+/**
+ * Defines a Google service. The service accepts a bearer token and reports errors in any of three equivalent formats.
+ */
 export function googleService(name: string): Service {
   return {
     name,

@@ -13,11 +13,11 @@ import type { WireRequest, WireResponse } from '../../upstream/wire-request.ts';
 
 /** The maximum number of requests per batch. Gmail accepts up to 100 and recommends at most 50. */
 const PARTS_PER_BATCH = 50;
-/** The path prefix of each request in a batch. */
+/** The path prefix of the requests in a batch. */
 const API = '/gmail/v1';
-/** Matches the paths of messages, drafts and threads, both lists and single items. */
+/** Matches the paths of messages, drafts and threads, for both lists and single items. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
-/** The time in milliseconds for which batching is disabled after a mailbox rejects a batch. */
+/** The duration, in milliseconds, for which batching is disabled after a mailbox rejects a batch. */
 const PAUSE = 600_000;
 /** Error codes that mean the batch endpoint is missing or unusable. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
@@ -37,10 +37,10 @@ export function batchUrl(url: string): string {
 }
 
 /**
- * Batches reads and searches of messages, drafts and threads: concurrent reads are sent in batches of 50, and a single
- * read without a batch. Each read settles as soon as its result is final, and is retried up to twice. If the batch
- * endpoint is unavailable, reads are sent individually. A rate-limited read in a batch pauses all calls with its
- * credential, like a rate-limited single call.
+ * Batches reads and searches of messages, drafts and threads. Concurrent reads are sent in batches of up to 50; a
+ * single read is sent without a batch. Each read is retried up to twice and settles as soon as its result is final. If
+ * the batch endpoint is unavailable, reads are sent individually. If a read in a batch is rate-limited, all calls with
+ * the same credential are paused, as after an individual rate-limited call.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const known = new RecentlyUsed<Upstream>();
@@ -72,7 +72,7 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
   };
 }
 
-/** Starts the reads and returns a promise for each, so that no read waits for another. */
+/** Starts the reads and returns a promise for each one, so that no read waits for another. */
 function readTogether(mailbox: Mailbox, asked: readonly BatchedRequest[]): { answer: Promise<CallResult> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<CallResult>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
@@ -96,8 +96,8 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Batc
 }
 
 /**
- * Sends the requests in one batch and settles them. Requests that can be retried are sent in further batches until
- * `ends`, in Unix milliseconds.
+ * Sends the requests in one batch and settles them. Requests that can be retried are sent in further batches until the
+ * deadline `ends`, in Unix milliseconds.
  */
 function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {
@@ -120,8 +120,8 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
 }
 
 /**
- * The requested delay in milliseconds before a retry, or undefined if the result is final. Requests with the same delay
- * can share a batch.
+ * The delay in milliseconds that the server requests before a retry, or undefined if the result is final. Requests with
+ * the same delay can share a batch.
  */
 function waitOf(answer: CallResult, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
@@ -129,8 +129,8 @@ function waitOf(answer: CallResult, attempt: number): number | undefined {
 }
 
 /**
- * Whether requests can be retried now. Rate-limited requests do not use the retry budget, because the scheduler already
- * delays them.
+ * Whether requests can be retried now. Rate-limited requests do not count toward the retry budget, because the
+ * scheduler already delays them.
  */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
@@ -173,8 +173,8 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
 }
 
 /**
- * Reads the result of each request in a batch. If some were rate-limited, the longest of their pauses applies to all
- * calls.
+ * Reads the result of each request in a batch. If any requests were rate-limited, the longest of the requested pauses
+ * applies to all calls.
  */
 function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: WireResponse) {
   const read = readParts(batch);
@@ -189,7 +189,7 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** Whether the requests of a failed batch are worth retrying. They are not if the batch timed out or was never sent. */
+/** Whether the requests of a failed batch are worth retrying. False if the batch timed out or was never sent. */
 const isWorthAgain = (fault: ToolError) =>
   fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof CallNotSent);
 
@@ -213,8 +213,8 @@ function settlePart({ service, address }: Upstream, asked: BatchedRequest, part:
 }
 
 /**
- * Encodes requests as a multipart body. Each part's Content-ID contains the index of the request; `base` is the prefix
- * of the paths.
+ * Encodes requests as a multipart body. Each part's Content-ID contains the request's index; `base` is the common
+ * prefix of the paths.
  */
 function writeParts(base: string, requests: WireRequest[]): { contentType: string; body: string } {
   const boundary = `batch_${randomUUID()}`;
@@ -232,7 +232,8 @@ function target({ path, query }: WireRequest): string {
 }
 
 /**
- * Returns the responses in a batch by request index, omitting invalid parts. Undefined if the response is not a batch.
+ * Returns the responses in a batch by request index, omitting invalid parts. Undefined if the response is not a batch
+ * response.
  */
 function readParts({ headers, body }: WireResponse): Map<number, WireResponse> | undefined {
   const { type, parameters } = parse(String(headers['content-type'] ?? ''));

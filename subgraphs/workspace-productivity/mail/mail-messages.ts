@@ -79,7 +79,7 @@ export const MailAddress = {
 
 type Key = { id: string };
 
-/** Readers of messages, drafts and threads by id. Concurrent reads are batched. */
+/** Functions that read messages, drafts and threads by id. Concurrent reads are batched. */
 export const readers = {
   Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
@@ -97,7 +97,8 @@ export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRec
 }
 
 /**
- * Creates a thread record. Gmail returns a thread's snippet only in lists, so the snippet of the last message is used.
+ * Creates a thread record. Uses the snippet of the last message, because Gmail returns a thread's own snippet only in
+ * lists.
  */
 function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));

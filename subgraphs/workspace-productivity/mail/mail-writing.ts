@@ -9,7 +9,7 @@ import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
-/** Finds a sent message by Message-ID. The call fails for a credential that can only send mail. */
+/** Finds a sent message by Message-ID. Fails for a credential that can only send mail. */
 const sent = {
   call: 'GET /users/me/messages',
   query: { q: 'q' },
@@ -100,8 +100,8 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
 }
 
 /**
- * Adds the required scope to an authorization error, because Gmail rejects the scope that is documented for sending
- * drafts.
+ * Adds the scope that is actually required to an authorization error, because Gmail rejects the scope that is
+ * documented for sending drafts.
  */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;

@@ -15,8 +15,8 @@ const primary = {
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
 /**
- * Uses the configured time zone or, if there is none, the primary calendar's zone, read in an optional call. If that
- * call fails, uses UTC.
+ * Creates a function that returns the configured time zone or, if none is configured, the primary calendar's time zone,
+ * which is read in an optional call. If that call fails, the function returns UTC.
  */
 export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
   if (configured !== undefined) return async () => configured;

@@ -138,8 +138,8 @@ export const MailProfile = {
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
 /**
- * Converts a thread in a list. Decodes the snippet, which is HTML, and omits the messages, which are returned only when
- * a single thread is read.
+ * Converts a thread from a list. Decodes the HTML entities in the snippet, and omits the messages, which are returned
+ * only when a single thread is read.
  */
 function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
@@ -157,7 +157,7 @@ async function pageOfRows<Row>(
 /** An item in a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
 
-/** Replaces the items of a page with the messages or drafts that they refer to. */
+/** Replaces the items of a page with the messages or drafts that the items refer to. */
 async function withEntities<Found extends object>(
   type: string,
   { items, continuesAt }: FilledPage<Row>,
@@ -167,7 +167,10 @@ async function withEntities<Found extends object>(
   return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
 }
 
-/** Reads the messages or drafts that list items refer to. Omits deleted ones; any other error replaces the item. */
+/**
+ * Reads the messages or drafts that list items refer to. Omits those that were deleted; any other error replaces the
+ * item.
+ */
 function readEach<Found extends object>(
   type: string,
   rows: Row[],
@@ -186,7 +189,7 @@ async function readEach(type: string, rows: Row[], context: Context, info: Graph
   });
 }
 
-/** Marks the error for an invalid id as an upstream error, because the id comes from Gmail, not from the caller. */
+/** Marks an invalid-id error as an upstream error, because the id came from Gmail, not from the caller. */
 function ofUpstream(fault: Error): Error {
   const isRefused = fault instanceof ToolError && fault.code === 'BAD_USER_INPUT' && fault.extensions.upstream;
   if (!isRefused) return fault;

@@ -42,10 +42,10 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   return mailboxes;
 }
 
-/** Counts @ signs in a text, including the wide and small Unicode variants. */
+/** Counts the @ signs in a text, including their full-width and small Unicode variants. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
-/** Whether Unicode normalization changes the domain of an address, for example from ① to 1. */
+/** Whether Unicode normalization changes the domain of an address, for example by replacing ① with 1. */
 const isOtherDomain = ({ address }: NamedAddress) =>
   address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 

@@ -5,16 +5,16 @@ import type { HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
-/** Reads the base64url data of a message part that is too large to be included in the message. */
+/** Reads the base64url data of a message part that is too large to be included in the message response. */
 export type ReadData = (attachmentId: string) => Promise<string>;
 
-/** The maximum depth to which a message's MIME tree is read. */
+/** The maximum depth to which a message's MIME tree is traversed. */
 const DEEPEST = 60;
 
 /**
- * Returns a message's plain text, or text converted from HTML. Uses the plain part of alternatives, the first related
- * part that has text, and all parts of other multiparts. Skips attachments and attached messages. For a malformed MIME
- * tree, returns the readable text, if any.
+ * Returns a message's plain text, or text converted from HTML. Uses the plain-text part of alternatives, the first of
+ * several related parts that has text, and all parts of any other multipart. Skips attachments and attached messages.
+ * For a malformed MIME tree, returns any text that is readable.
  */
 export async function textOf(payload: MessagePart | undefined, readData: ReadData): Promise<string> {
   return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
@@ -60,7 +60,7 @@ async function leafText(part: MessagePart, type: string, readData: ReadData): Pr
 
 const partsOf = ({ parts }: MessagePart) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
 
-/** Whether a message part is empty. A message without a payload is treated as one empty part. */
+/** Whether a message part has no content. A message without a payload is treated as one empty part. */
 const isEmpty = ({ mimeType, filename, body, parts }: MessagePart) => !mimeType && !filename && !body && !parts;
 
 const typeOf = ({ mimeType }: MessagePart) => String(mimeType ?? 'application/octet-stream').toLowerCase();
@@ -80,9 +80,9 @@ function isAttached(part: MessagePart): boolean {
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Decodes the text of a message part. Gmail returns mostly UTF-8, regardless of the declared charset, so valid UTF-8 is
- * decoded as UTF-8. The exception is text with escape or zero bytes, which 7-bit charsets and UTF-16 use. Any other
- * text is decoded with the declared charset, or as windows-1252.
+ * Decodes the text of a message part. Gmail converts most text to UTF-8, regardless of the declared charset, so valid
+ * UTF-8 is decoded as UTF-8, unless it contains the escape or zero bytes typical of 7-bit charsets and UTF-16. Any
+ * other text is decoded with the declared charset or, if that is unknown, as windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);
@@ -99,7 +99,10 @@ function decoderOf(charset: string | undefined): TextDecoder | undefined {
   }
 }
 
-/** Normalizes line breaks, trailing spaces and empty lines, and removes zero-width characters that join nothing. */
+/**
+ * Normalizes line breaks, trailing spaces and empty lines. Removes invisible characters, but keeps zero-width joiners
+ * between visible characters.
+ */
 function tidy(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -118,8 +121,8 @@ function tidy(text: string): string {
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
 /**
- * The maximum nesting depth of HTML whose layout is rendered. Real layouts are less deep, and the rendering time grows
- * quadratically with the depth.
+ * The maximum nesting depth of HTML whose layout is rendered. Rendering time grows quadratically with the depth, and
+ * real layouts are not nested as deeply as this limit.
  */
 const DEEPEST_LAYOUT = 1_000;
 /** Matches HTML elements that do not nest: void elements, and elements that the next one closes implicitly. */

@@ -23,7 +23,7 @@ export function checkComposition(composition: Composition): void {
   headersOf(composition);
 }
 
-/** Returns a message's headers with parsed addresses, so that the composer does not parse the text again. */
+/** Returns a message's headers, with the addresses already parsed, so that the composer does not parse them again. */
 function headersOf({ subject, recipient, cc, bcc }: Composition) {
   if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'contains a line break, which headers cannot contain');
   return {

@@ -49,14 +49,14 @@ export function searchQuery(
 
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
-/** Replaces quotes, braces and parentheses with spaces, because they are operators in a Gmail query. */
+/** Replaces quotes, braces and parentheses with spaces, because these characters are operators in a Gmail query. */
 const withoutOperators = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Quotes the words of a text that would be operators in a Gmail query. */
+/** Quotes those words of a text that Gmail would interpret as query operators. */
 const words = (text: string) =>
   withoutOperators(text)
     .split(' ')

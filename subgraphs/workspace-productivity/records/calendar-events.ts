@@ -2,7 +2,7 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 
-/** An event as returned by the Calendar API. A cancelled event may have little more than an id. */
+/** An event as returned by the Calendar API. A cancelled event may have few properties other than an id. */
 export type EventOnWire = Identified<calendar_v3.Schema$Event>;
 
 export type CalendarEventRecord = EventOnWire & {

@@ -5,7 +5,9 @@ import type { Profile } from './profiles.ts';
 
 export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 
-/** An entry in the user's calendar list, as returned by the Calendar API. False values are absent. */
+/**
+ * An entry in the user's calendar list, as returned by the Calendar API. Boolean properties that are false are absent.
+ */
 export type ListedCalendar = Identified<calendar_v3.Schema$CalendarListEntry>;
 
 export type CalendarListEntryRecord = ListedCalendar & {

@@ -1,2 +1,2 @@
-/** An existing record, which always has an id, although the id is optional in Google's types. */
+/** A record with a required id. In Google's types the id is optional, although every existing record has one. */
 export type Identified<Schema> = Omit<Schema, 'id'> & { id: string };

@@ -79,7 +79,7 @@ export type CellRecord = {
   note: string | null;
 };
 
-/** A cell's content. Null for an empty cell or an error. */
+/** A cell's content, or null if the cell is empty or contains an error. */
 export type PlainValue = string | number | boolean | null;
 
 type CellWrite = { spreadsheet: SpreadsheetRecord; sheet: SheetRecord };

@@ -31,7 +31,7 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
-/** Returns the arguments with which `readOnce` reads the spreadsheet to append rows to. */
+/** Returns the arguments that make `readOnce` read the spreadsheet that rows will be appended to. */
 function toAppendTo(
   { read }: SheetService,
   id: string,
@@ -40,22 +40,22 @@ function toAppendTo(
 }
 
 /**
- * The range to append to if no sheet is selected. A range without a title refers to the first visible sheet, and nearly
- * every sheet has at least the columns of a new sheet.
+ * The range to append to if no sheet is selected. Without a sheet title, the range refers to the first visible sheet,
+ * and nearly every sheet has at least as many columns as a new sheet.
  */
 const FIRST_COLUMNS = 'A:Z';
 
 /**
- * Whether rows can be appended without first reading the spreadsheet: no sheet is specified, and the query selects no
- * fields that would have to be read.
+ * Whether rows can be appended without reading the spreadsheet first: no sheet is specified, and the query selects no
+ * fields that require a read.
  */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**
- * Appends rows below the last table of a sheet. The range is the whole sheet if one is specified, otherwise the first
- * columns of the first visible sheet. If that sheet has fewer columns, Google rejects the range without writing; the
- * spreadsheet is then read, and the rows are appended to the sheet's actual columns.
+ * Appends rows below the last table of a sheet. If a sheet is specified, the range is the whole sheet; otherwise, it is
+ * the first columns of the first visible sheet. If that sheet has fewer columns, Google rejects the range without
+ * writing; the spreadsheet is then read, and the rows are appended to the sheet's actual columns.
  */
 export async function appendTyped(
   service: SheetService,
@@ -79,7 +79,7 @@ export async function appendTyped(
   if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
-  // The sheet has all these columns, so Google rejected the write for another reason.
+  // The sheet has all columns of the range, so Google rejected the write for another reason.
   if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);

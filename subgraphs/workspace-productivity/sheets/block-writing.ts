@@ -9,7 +9,7 @@ import type { SheetService } from './sheet-service.ts';
 
 const UPDATE = 'Sheets.UpdateCells';
 
-/** Applies a batch of changes to a spreadsheet; either all of them succeed or none is applied. */
+/** Applies a batch of changes to a spreadsheet. Either all changes succeed or none is applied. */
 export const change = {
   call: 'POST /spreadsheets/{id}:batchUpdate',
   body: { requests: 'requests' },

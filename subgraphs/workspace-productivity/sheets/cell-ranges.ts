@@ -7,7 +7,7 @@ import { columnNames } from './named-columns.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
-/** The first cell of a rectangle, and the first row of the complete range. */
+/** The first cell to read on a page, and the first row of the complete range. */
 type RangePosition = CellPosition & { firstRow: number };
 
 export type Size = { rows: number; columns: number };
@@ -15,7 +15,9 @@ export type Size = { rows: number; columns: number };
 type Row = Pick<CellRowRecord, 'row' | 'cells'>;
 export type ReadFirstRow = () => Promise<CellRecord[]>;
 
-/** The size of the part of a rectangle that is inside the sheet's grid. Undefined if no part is inside. */
+/**
+ * Clips a rectangle to the sheet's grid and returns the remaining size. Undefined if the rectangle is outside the grid.
+ */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,
   { row, column }: CellPosition,
@@ -57,7 +59,10 @@ const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? 
 /** Reads the cells of row 1 from a response. */
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
-/** The position of the next page: the following rows, or the range's first row in the columns further to the right. */
+/**
+ * The position of the next page: the next rows of the same columns or, after the last row, the next columns from the
+ * range's first row.
+ */
 function continuation(
   next: { row: number | null; column: string | null },
   { column, firstRow }: { column: string; firstRow: number },
@@ -102,7 +107,7 @@ function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainVal
   return formulaValue ?? stringValue ?? numberValue ?? boolValue ?? null;
 }
 
-/** The entered values, by row number and column letters. */
+/** Returns the entered values, by row number and column letters. */
 export function dataOf(rows: Row[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [

@@ -25,12 +25,12 @@ export type Block = CellPosition & { values: [CellValue[], ...CellValue[][]] };
 
 /** Column ZZZ, the last column that a sheet can have. */
 const LAST_COLUMN = 18_278;
-/** The last row that a sheet can have: Google limits a spreadsheet to this number of cells. */
+/** The last row that a sheet can have, because Google limits a spreadsheet to this number of cells. */
 const LAST_ROW = 10_000_000;
 
 /**
- * Converts column letters to a column number: A is 1, Z is 26, AA is 27, ZZZ is 18278. Undefined if the letters are not
- * a column.
+ * Converts column letters to a column number: A is 1, Z is 26, AA is 27, ZZZ is 18278. Undefined if the letters do not
+ * identify a column.
  */
 export function columnNumber(letters: string): number | undefined {
   if (!/^[A-Za-z]{1,3}$/.test(letters)) return undefined;
@@ -50,7 +50,7 @@ export function readColumn(argument: string, text: string): number {
   return number;
 }
 
-/** Reads an argument that contains column letters or a number from 1, and returns the column number. */
+/** Reads an argument that contains column letters or a column number starting at 1, and returns the column number. */
 export function readColumnOrNumber(argument: string, text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : columnNumber(text);
   if (number !== undefined && number >= 1 && number <= LAST_COLUMN) return number;
@@ -72,7 +72,7 @@ export function a1(
   return rows * columns === 1 ? first : `${first}:${columnLetters(column + columns - 1)}${row + rows - 1}`;
 }
 
-/** Formats a range within a sheet. Quotes in the sheet's title are doubled. */
+/** Formats a range within a sheet, quoting the sheet's title. Single quotes in the title are doubled. */
 export function inSheet(title: string, range: string): string {
   return `'${title.replaceAll("'", "''")}'!${range}`;
 }
@@ -91,8 +91,8 @@ export function readCells(argument: string, text: string): Block[] {
 }
 
 /**
- * Groups cells into rectangular blocks: adjacent cells of a row, joined with consecutive rows that have cells in the
- * same columns.
+ * Groups cells into rectangular blocks. Adjacent cells in a row form a block; blocks with the same columns in
+ * consecutive rows are combined.
  */
 export const blocksOf = (rows: GivenRow[]): Block[] => joined(rows.flatMap(({ row, cells }) => segments(row, cells)));
 
@@ -172,8 +172,8 @@ function joined(parts: Block[]): Block[] {
 }
 
 /**
- * Converts a value to Google's format. Text that starts with `=` is a formula. Returns undefined for an empty typed
- * text, which clears the cell.
+ * Converts a value to Google's format. Text that starts with `=` becomes a formula. Returns undefined for a typed text
+ * value that is empty, which clears the cell.
  */
 export function extendedValue(value: CellValue): object | undefined {
   if (typeof value === 'object' && !('rawJSON' in value))
@@ -184,10 +184,11 @@ export function extendedValue(value: CellValue): object | undefined {
 }
 
 /**
- * Returns the path of the first repeated key in valid JSON, because a JSON parser would silently use the last value.
+ * Returns the path of the first repeated key in valid JSON. A JSON parser would silently use the last value of a
+ * repeated key.
  */
 export function repeatedKey(json: string): string[] | undefined {
-  /** The keys seen so far in each open object, and the latest of these keys. Null for an open array. */
+  /** For each open object, the keys seen so far and the most recent key; null for each open array. */
   const open: ({ keys: Set<string>; last: string } | null)[] = [];
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];

@@ -27,7 +27,7 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
 
 /**
  * Adds the file picker's URL to Google's not-found and forbidden errors, because the user may only need to grant access
- * to the file. Errors that did not come from Google stay unchanged.
+ * to the file. Errors that did not come from Google are left unchanged.
  */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
@@ -40,8 +40,8 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
 const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 
 /**
- * Returns the sandbox's file picker if the upstream runs on this machine. For other upstreams, a file picker must be
- * configured.
+ * Returns the sandbox's file picker if the upstream service runs on this machine. For other upstream services, a file
+ * picker must be configured.
  */
 export function pickerOnThisMachine({ url }: ServiceAddress): FilePicker | undefined {
   const { origin, hostname } = new URL(url);

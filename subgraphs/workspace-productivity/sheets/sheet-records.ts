@@ -56,7 +56,7 @@ export function spreadsheetFile({ id, name }: Identified<drive_v3.Schema$File>):
 /** Selects a sheet by position (starting at 1), or by name or id. The name or id takes precedence. */
 export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: string | null };
 
-/** Finds the selected sheet. Throws `NOT_FOUND` with the available sheets if the sheet does not exist. */
+/** Finds the selected sheet. If the sheet does not exist, throws `NOT_FOUND` and lists the available sheets. */
 export function chooseSheet(
   tool: string,
   { sheets }: ReadSpreadsheet,
@@ -80,7 +80,7 @@ export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetReco
   return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
-/** Rejects a sheet position below 1 before any call is made. */
+/** Rejects a sheet position below 1 before any upstream call is made. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {
     throw badInput('sheetPosition', `${sheetPosition} is invalid: positions start at 1`, {
@@ -95,8 +95,8 @@ export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: stri
 }
 
 /**
- * Throws `NOT_FOUND` with the available sheets. If there are no sheets, the response is invalid, because a spreadsheet
- * has at least one.
+ * Throws `NOT_FOUND`, listing the available sheets. If there are no sheets, reports an invalid response instead,
+ * because every spreadsheet has at least one sheet.
  */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   if (sheets.length === 0) throw new ReplyMismatch('no sheet');
@@ -105,7 +105,7 @@ function absent(tool: string, argument: string, value: unknown, sheets: SheetRec
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 
-/** Requires a sheet with a grid. `argument` is the argument to mention in the error. */
+/** Requires a sheet with a grid. `argument` is the argument that the error message refers to. */
 export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
   if (!hasGrid(sheet)) throw badInput(argument, `the sheet '${sheet.title}' has no cells`);
   return sheet;

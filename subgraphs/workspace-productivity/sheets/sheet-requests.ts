@@ -26,14 +26,17 @@ export function firstSheet(blocks: Block[]) {
   };
 }
 
-/** The sheet with enough rows and columns for the given blocks. */
+/** Returns the sheet, enlarged if it has too few rows or columns for the given blocks. */
 export function grownFor(sheet: GridSheet, blocks: Block[]): GridSheet {
   const rowCount = Math.max(sheet.rowCount, ...blocks.map(lastRow));
   const columnCount = Math.max(sheet.columnCount, ...blocks.map(lastColumn));
   return rowCount === sheet.rowCount && columnCount === sheet.columnCount ? sheet : { ...sheet, rowCount, columnCount };
 }
 
-/** The requests that extend a sheet. They only append rows and columns, so concurrent changes to the sheet are safe. */
+/**
+ * The requests that extend a sheet. Because they only append rows and columns, concurrent changes to the sheet are
+ * safe.
+ */
 export function growthRequests(
   { sheetId, rowCount, columnCount }: GridSheet,
   grown: GridSheet,
@@ -44,13 +47,13 @@ export function growthRequests(
     .map(([dimension, length]) => ({ appendDimension: { sheetId, dimension, length } }));
 }
 
-/** The request that writes the values of a block, without changing the cells' format. */
+/** The request that writes the values of a block, keeping the cells' formatting. */
 export function updateRequest({ sheetId }: GridSheet, { row, column, values }: Block) {
   const start = { sheetId, rowIndex: row - 1, columnIndex: column - 1 };
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };
 }
 
-/** The request that sets a cell's note, and changes nothing else. */
+/** The request that sets a cell's note without changing anything else. */
 export function noteRequest(
   { sheetId }: SheetRecord,
   { row, column }: CellPosition,

@@ -54,8 +54,9 @@ export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * Reads a named sheet with its cells in one call. Returns undefined if the name could be an id, the range exceeds a
-   * new sheet's grid, or Google does not find the sheet; the list of sheets must then be read first.
+   * Reads a sheet by name, with its cells, in one call. Returns undefined if the name could also be an id, the range
+   * exceeds a new sheet's grid, or Google does not find the sheet; in these cases, the list of sheets must be read
+   * first.
    */
   async function readNamed(
     context: Context,

@@ -72,7 +72,7 @@ type SpreadsheetCriteria = {
 
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
-/** Builds the parameters of a Drive search, except those for paging. Throws if criteria conflict or are empty. */
+/** Builds the parameters of a Drive search, except the paging parameters. Throws if criteria conflict or are empty. */
 function driveQuery(criteria: SpreadsheetCriteria) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
@@ -112,8 +112,8 @@ export function quoted(text: string): string {
 }
 
 /**
- * Converts a sort order such as `modified_time_desc` to Drive's `modifiedTime desc`. `name_natural` keeps its
- * underscore.
+ * Converts a sort order such as `modified_time_desc` to Drive's format, such as `modifiedTime desc`. The underscore in
+ * `name_natural` is kept.
  */
 export function sortKey(order: string): string {
   const key = order.replace(/_desc$/, '');
