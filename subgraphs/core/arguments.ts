@@ -124,10 +124,8 @@ export function digitsOf(argument: string) {
   };
 }
 
-/** Creates a check that an offset or page number is not negative. */
 export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
 
-/** Creates a check that a page size is at least 1. */
 export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
 
 function atLeast<Argument extends string>(min: number, argument: Argument) {

@@ -37,7 +37,7 @@ export type Entity = {
   keys: string[];
   /**
    * The key fields whose values are objects. A key contains only some properties of such an object; a record contains
-   * all.
+   * all of them.
    */
   inPart: ReadonlySet<string>;
   own: ReadonlySet<string>;
@@ -137,7 +137,7 @@ export class Context {
   readonly dryRun: DryRun | undefined;
   /** True if this context only prefetches key fields. Errors of these fields are ignored. */
   readonly isForKeys: boolean;
-  /** Identifies the request: all contexts of a request hold the same object. */
+  /** Identifies the request: all contexts of a request contain the same object. */
   readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;

@@ -213,7 +213,10 @@ export function reference<Key extends object>(key: Key, readWith: object = key):
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** Identifies an entity whose key is unknown by a name. The entity keeps this name after its record is read. */
+/**
+ * Returns properties that identify an entity by a name, for an entity whose key is unknown. The entity keeps this name
+ * after its record is read.
+ */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
 /**

@@ -9,8 +9,8 @@ import {
 } from 'graphql';
 
 /**
- * The result for a value of an open enum that the schema does not list. The field `<field>Text` contains the original
- * text.
+ * Returned for an enum value that upstream has added but the schema does not define. The field `<field>Text` contains
+ * the original text.
  */
 const UNKNOWN = 'UNKNOWN';
 const TEXT_SUFFIX = 'Text';

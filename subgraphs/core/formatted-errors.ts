@@ -95,7 +95,7 @@ const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
 const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
   nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
-/** Describes how a reply mismatches the schema without including the value; returns undefined for other errors. */
+/** Describes how a reply deviates from the schema, without including values; returns undefined for other errors. */
 function mismatchIn(cause: Error): string | undefined {
   if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
@@ -106,7 +106,7 @@ function mismatchIn(cause: Error): string | undefined {
   return cause instanceof GraphQLError && !cause.nodes ? cause.message.split(/:|, but/)[0] : undefined;
 }
 
-/** Returns whether an error is one that JavaScript throws for a value of an unexpected type. */
+/** Returns true for errors that JavaScript throws for values of an unexpected type. */
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
 function formatMismatch(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {

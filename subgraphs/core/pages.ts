@@ -4,8 +4,8 @@ import { badInput } from '../upstream/errors.ts';
 export type Position = readonly (string | number)[];
 
 /**
- * `continuesAt` has one value for each argument in the field's `@paged(by:)`, and is null on the last page. `pageInfo`
- * is derived from `continuesAt`.
+ * The position of the next page. `continuesAt` has one value for each argument in the field's `@paged(by:)`, and is
+ * null on the last page. `pageInfo` is derived from `continuesAt`.
  */
 export type Continued = { continuesAt: Position | null; pageInfo?: object };
 

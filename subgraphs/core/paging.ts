@@ -17,7 +17,7 @@ import { ReplyMismatch } from './replies.ts';
 
 export type Paging = {
   field: string;
-  /** The arguments that select the page, such as an offset. When a cursor is given, they are taken from the cursor. */
+  /** The arguments that select the page, such as an offset. A cursor supplies the values of these arguments. */
   by: GraphQLArgument[];
   /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];

@@ -64,7 +64,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A list according to the service's documentation. It is validated before use. */
+/** A value that the service documents as a list. Validate the value before using it. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {

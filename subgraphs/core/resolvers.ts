@@ -162,7 +162,7 @@ const takesContext = (answer: FieldResolution) =>
 
 /**
  * Wraps a resolver so that the field's upstream calls are recorded. For a tool, also checks the arguments before the
- * call and, if the tool returns an entity, that the entity has an ID. The ID is checked even if it is not selected.
+ * call. If the tool returns an entity, checks that the entity has an ID, even if the ID is not selected.
  */
 function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
   const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];

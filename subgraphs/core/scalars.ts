@@ -134,7 +134,10 @@ function safeInteger(value: unknown, fault: string): number {
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
-/** Makes a built-in scalar serialize only suitable values, because graphql-js also converts between `true` and `1`. */
+/**
+ * Makes a built-in scalar serialize only suitable values. Without this, graphql-js would also convert `true` to `1` and
+ * vice versa.
+ */
 function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
   return {
     serialize: (value: unknown): Written => {

@@ -63,12 +63,12 @@ export type CallLog = {
   readonly allowance?: CallAllowance | undefined;
   /** The operation's maximum response size, in bytes; undefined if unlimited. */
   readonly answerLimit?: number | undefined;
-  /** Called before each attempt with the attempt's number. */
+  /** Called with the attempt's number before each attempt. */
   count(attempt: number): void;
   /** Counts an attempt for the usage report. The returned function must be called when the attempt ends. */
   begin?(service: string): (() => void) | undefined;
   attempt(attempt: Attempt): void;
-  /** Called when a mutation's root field starts executing, with the field's response name. */
+  /** Called with the field's response name when a mutation's root field starts executing. */
   writing?(field: string): void;
   wrote?(call: WrittenCall): void;
   /**

@@ -328,16 +328,13 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/**
- * Parses a date with a month name. Without this requirement, `Date.parse` would also accept texts such as `-5` and `5,
- * 5`.
- */
+/** Parses a date with a month name. `Date.parse` alone would also accept texts such as `-5`. */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Returns the milliseconds until a time on the service's clock. Measures from the local clock if it agrees to the
- * second with the response's `Date` header; otherwise, from the `Date` header. A fast local clock therefore never
- * shortens the delay.
+ * Returns the milliseconds until a time on the service's clock. Compares the time with the local clock if the local
+ * clock agrees to the second with the response's `Date` header, and otherwise with the `Date` header. A fast local
+ * clock therefore never shortens the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();

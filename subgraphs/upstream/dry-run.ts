@@ -197,8 +197,8 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 }
 
 /**
- * The maximum size of a command-line argument, in bytes. The limit is lower than the 128 KiB that Linux allows, because
- * the credential can be longer than the name of the variable that is shown for it.
+ * The maximum size of a command-line argument, in bytes. Linux allows 128 KiB. The lower limit leaves room for the
+ * credential, which can be longer than the variable name shown in its place.
  */
 const LARGEST_ARGUMENT = 100_000;
 
@@ -211,7 +211,7 @@ const lengthOf = (method: HttpMethod): string[] =>
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminals interpret these, including bidirectional controls
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals interpret these, including bidirectional controls
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
 /**

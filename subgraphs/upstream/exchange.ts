@@ -260,7 +260,7 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // The service may have applied the write even if it failed or responded with a redirect.
+  // The service may have applied the write even if the request failed or was redirected.
   const isInDoubt = leavesOutcomeUnknown(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }

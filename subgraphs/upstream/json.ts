@@ -248,5 +248,5 @@ function stoppingAtFault(text: string): JSONVisitor {
 const placeWithin = (token: string) =>
   token.matchAll(ESCAPE_OR_FAULT).find(([found]) => found.length === 1)?.index ?? token.length;
 
-/** Converts an error name to words, such as `ColonExpected` to "colon expected". */
+/** Converts an error name to words: `ColonExpected` becomes "colon expected". */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

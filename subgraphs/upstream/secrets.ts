@@ -25,7 +25,7 @@ export function keepSecret(secret: string | undefined): void {
 }
 
 /**
- * The minimum length of a caller's credential to be redacted from the log, in characters. Callers choose these
+ * The minimum length, in characters, of the caller credentials that are redacted from the log. Callers choose these
  * credentials, and shorter ones could match ordinary words.
  */
 const MIN_LENGTH_IN_LOG = 16;

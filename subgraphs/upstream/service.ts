@@ -21,7 +21,7 @@ export type Service = {
   errorKeys?: readonly string[];
   /** Detects errors in 2xx responses that contain none of the `errorKeys`. */
   isError?(body: Record<string, unknown>): boolean;
-  /** Returns true if a response to this path with this error status is valid. */
+  /** Returns true if a response with this error status is valid for requests to this path. */
   accepts?(status: number, path: string): boolean;
 };
 
@@ -30,7 +30,7 @@ export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
   concurrency?: number;
-  /** `sandbox` for the sandbox, whose credential is not secret. */
+  /** `sandbox` if the address is the sandbox, whose credential is not secret. */
   kind?: string;
 };
 
@@ -67,16 +67,18 @@ export type SendOptions = {
 };
 
 /**
- * The maximum difference between a response's `Date` header and the tracked time at which the header is trusted
- * immediately, in milliseconds.
+ * The maximum difference between a `Date` header and the tracked time, in milliseconds. A header that differs by more
+ * must be confirmed by another response.
  */
 const STEADY = 60_000;
 /**
- * The maximum difference between the first response's `Date` header and the local clock at which the header is trusted
- * immediately, in milliseconds.
+ * The maximum difference between the first `Date` header and the local clock, in milliseconds. A header that differs by
+ * more must be confirmed by another response.
  */
 const OURS = 2 * 24 * 60 * 60_000;
-/** The time after which a second response can confirm a deviating `Date` header, in milliseconds. */
+/**
+ * The minimum time between two responses, in milliseconds, for the second to confirm the `Date` header of the first.
+ */
 const CONFIRMED_AFTER = 60_000;
 
 /** A wall clock (`now`), which can be set back, and a monotonic clock (`elapsed`), both in milliseconds. */

@@ -44,7 +44,7 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   };
 }
 
-/** The number of retries earned per call, and the maximum number of unused retries. */
+/** The number of retries earned per call (`PER_CALL`), and the maximum number that can accumulate (`RESERVE`). */
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
 /**
@@ -174,8 +174,8 @@ const CONNECTED_WITHIN = 6_000;
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
 /**
- * A call's rejection by a circuit breaker. `isForAll` is true for the breaker shared by all callers, and false for the
- * caller's own.
+ * A circuit breaker's rejection of a call. `isForAll` is true for the breaker shared by all callers, and false for the
+ * caller's own breaker.
  */
 type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 

@@ -66,7 +66,7 @@ export type Upstream = {
   policy: UpstreamPolicy;
   /** Uses one retry from the caller's retry budget. Returns false if none is left. */
   mayRetry(caller: string | undefined): boolean;
-  /** Returns the state of the service's circuit breaker that all callers share. */
+  /** Returns the state of the circuit breaker shared by all callers of the service. */
   circuit(): CircuitView;
   /** Returns the service's state, and each tool's calls in the last hour with any credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
@@ -85,7 +85,7 @@ const RETRY_PAUSE = { first: 200, longest: 400 };
  * the outcome of a write would probably be unknown.
  */
 const MIN_TIME = 100;
-/** The minimum duration of a call, in milliseconds, for its timeout to count as a failure of the service. */
+/** A timeout counts as a failure of the service only if the call lasted at least this long, in milliseconds. */
 const MIN_WAIT = 1_000;
 /** Matches upstream error codes that may be logged. The pattern is strict, so that it does not match tokens. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;

@@ -34,9 +34,7 @@ type Search = {
    */
   passed: number;
   lateAt: number;
-  /**
-   * The webhook has delivered every event up to this sequence number that other webhooks had delivered by `sharedAt`.
-   */
+  /** The sequence number up to which this webhook had delivered all events from other webhooks, as of `sharedAt`. */
   shared: number;
   sharedAt: number;
 };
@@ -89,8 +87,8 @@ export class Arrivals {
 
   /**
    * Returns the sequence number of the event that a delivery repeats; undefined for a new event. A delivery is a repeat
-   * if this webhook delivered the event but got no timely response, or if only other webhooks delivered the event.
-   * Searches include future times, because the clock may have been set back.
+   * if this webhook delivered the event but got no timely response, or if other webhooks, but not this one, have
+   * delivered the event. Searches include future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
