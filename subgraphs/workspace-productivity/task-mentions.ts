@@ -1,6 +1,6 @@
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 
-/** Matches a task's URL, which contains the task's id, or a workspace id and a custom id. */
+/** Matches a task's URL, which contains either the task's id, or a workspace id and a custom id. */
 const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+)|([a-z0-9]+))(?!\w)/gi;
 /** Matches custom ids in uppercase only, as in the task manager, so that words such as `step-1` do not match. */
 const CUSTOM_ID = /(?<!\w)[A-Z][A-Z0-9]*-\d+(?!\w)/g;

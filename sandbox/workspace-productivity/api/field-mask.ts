@@ -6,7 +6,7 @@ export class MaskError extends Error {}
 
 /**
  * Parses a partial-response mask such as `items(id,start/dateTime),nextPageToken`. Like Google, throws if a property
- * name is unknown, which means not in `known`.
+ * name is unknown (not in `known`).
  */
 export function parseMask(text: string, known: ReadonlySet<string>): FieldMask {
   const tokens = text.match(/[^(),/\s]+|[(),/]/g) ?? [];

@@ -60,8 +60,8 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
 }
 
 /**
- * Whether an event would end at or before its start. False if either time has no UTC offset, because only Google can
- * then compare the times.
+ * Whether an event would end at or before its start. False if either time has no UTC offset: only Google can compare
+ * such times.
  */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);

@@ -16,8 +16,8 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * The maximum length, in milliseconds, of a short time span. All events in a short span are listed, even for a single
- * task; in a longer span, events are searched for.
+ * For a single task, all events are listed only in time spans up to this length, in milliseconds; in longer spans, the
+ * task's mentions are searched for.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 

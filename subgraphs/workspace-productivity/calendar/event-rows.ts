@@ -55,7 +55,7 @@ export const move = {
   reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Reads a calendar's time zone, before an event is added. */
+/** Reads the time zone of the calendar to which an event will be added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',

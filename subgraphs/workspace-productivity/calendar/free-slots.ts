@@ -7,8 +7,8 @@ export type Period = { start: number; end: number };
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
 /**
- * A request for free slots: the days to search, and the local times between which a slot must lie on each day. Slots
- * start no earlier than `now`, in Unix milliseconds.
+ * A request for free slots: the days to search, and the daily time window (`from` to `until`). Slots start no earlier
+ * than `now`, in Unix milliseconds.
  */
 export type SlotRequest = Days & { from: string; until: string; now: number };
 
@@ -64,8 +64,8 @@ function merged(periods: readonly Period[]): Period[] {
 }
 
 /**
- * The time window for slots on each day. There is no window for a past day, or for a day on which `until` is not after
- * `from`.
+ * Returns the time window for slots on each day. Past days, and days on which `until` is not after `from`, have no
+ * window.
  */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);

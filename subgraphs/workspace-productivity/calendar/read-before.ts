@@ -7,14 +7,17 @@ import type { CalendarRecord } from '../records/calendar.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
-/** Calendar data that was read earlier in a request: time zones by calendar, and listed events by calendar and id. */
+/**
+ * Calendar data that was read earlier in the same request: time zones by calendar, and listed events by calendar and
+ * id.
+ */
 type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * Returns the calendar data that was read earlier in a request. Unlike other cached reads, this data is not cleared by
- * mutations: time zones rarely change, and an event is changed only if its version is still current.
+ * Returns the calendar data that was read earlier in the same request. Unlike other cached reads, this data is not
+ * cleared by mutations: time zones rarely change, and an event is changed only if its version is still current.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };

@@ -37,7 +37,7 @@ export function googleService(name: string): Service {
   };
 }
 
-/** The properties that Google's error formats share. A plain-text body has none of them. */
+/** The properties that Google's error formats share. A plain-text body has none of these properties. */
 type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
 
 type RefusalError = {

@@ -49,7 +49,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   return as(serverCredential(single.address.credential));
 }
 
-/** Creates an upstream that batches the reads of one credential. */
+/** Creates an upstream that batches the reads made with one credential. */
 function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
   const together = new DataLoader<BatchedRequest, { answer: Promise<CallResult> }>(

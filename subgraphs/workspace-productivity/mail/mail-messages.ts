@@ -107,7 +107,7 @@ function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): 
 
 const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
 
-/** The latest message in a thread that is not a draft. */
+/** The latest message in a thread, ignoring drafts. */
 const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
 /**

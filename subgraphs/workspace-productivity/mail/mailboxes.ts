@@ -6,7 +6,7 @@ export type NamedAddress = { name: string; address: string };
 
 /** Matches an email address with an ASCII local part and a domain in any script. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
-/** Matches anything that a reader could mistake for an email address. */
+/** Matches anything that could be mistaken for an email address. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
 /** Matches line breaks, bidirectional controls and other control characters. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;

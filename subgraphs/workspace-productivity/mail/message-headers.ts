@@ -20,7 +20,7 @@ export function headerOf(part: MessagePart | undefined, name: string): string | 
   return value == null ? undefined : carried(value, name, () => true);
 }
 
-/** Decodes the encoded words in a header. Invalid encoded words stay unchanged. */
+/** Decodes the encoded words in a header. Invalid encoded words are left unchanged. */
 export function decodeHeader(text: string | null | undefined): string {
   if (!text?.includes('=?')) return text ?? '';
   try {

@@ -125,7 +125,7 @@ const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(si
  * real layouts are not nested as deeply as this limit.
  */
 const DEEPEST_LAYOUT = 1_000;
-/** Matches HTML elements that do not nest: void elements, and elements that the next one closes implicitly. */
+/** Matches HTML elements that do not nest: void elements, and elements that the next tag closes implicitly. */
 const FLAT = /^(p|li|td|th|tr|thead|tbody|tfoot|dt|dd|option|br|hr|img|input|meta|link|col|area|base|source|wbr)$/;
 
 /** Converts HTML to text. If elements are nested too deeply, ignores the layout. */

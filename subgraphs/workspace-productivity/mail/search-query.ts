@@ -2,7 +2,10 @@ import type { Temporal } from 'temporal-polyfill';
 import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
-/** The criteria of a mail search. `with` matches senders and recipients. At least one of the `mentions` must occur. */
+/**
+ * The criteria of a mail search. `with` matches senders and recipients. At least one of the `mentions` must occur in a
+ * message.
+ */
 export type Criteria = {
   sender?: string | null | undefined;
   recipient?: string | null | undefined;

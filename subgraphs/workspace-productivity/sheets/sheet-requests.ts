@@ -2,10 +2,10 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts';
 import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 
-/** The minimum number of rows and columns of a new sheet. */
+/** The minimum number of rows and columns in a new sheet. */
 export const NEW_GRID = { rows: 1_000, columns: 26 };
 
-/** Whether a rectangle fits into a new sheet's grid, and therefore into most sheets. */
+/** Whether a rectangle fits within the grid of a new sheet, and therefore of most sheets. */
 export const isInNewGrid = (
   { row, column }: CellPosition,
   { rows, columns }: { rows: number; columns: number },
@@ -69,7 +69,7 @@ export function noteRequest(
   return { repeatCell: { range, cell: { note }, fields: 'note' } };
 }
 
-/** The number of written rows, columns and cells, and the written ranges. */
+/** Counts the written rows, columns and cells, and lists the written ranges. */
 export function countsOf(blocks: Block[]): UpdateCounts {
   const rows = new Set(blocks.flatMap(({ row, values }) => values.map((_, index) => row + index)));
   const columns = new Set(blocks.flatMap(({ column, values }) => values[0].map((_, index) => column + index)));

@@ -21,7 +21,7 @@ export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][
   throw badInput('rows', 'is missing: one of rows and columns is required');
 }
 
-/** Groups typed cells into blocks. Absent cells separate the blocks. */
+/** Groups typed cells into blocks, which are separated by absent cells. */
 export function typedBlocks(rows: (TypedValue | null)[][], { row, column }: CellPosition): Block[] {
   return blocksOf(
     rows.map((values, down) => ({
