@@ -27,7 +27,7 @@ const TOLERANCE = 1.02;
 
 /**
  * `ratio` compares the current code with the base commit, and `nullRatio` with an identical copy. Costs are paired by
- * round, and ranges are 95 % confidence intervals of the median.
+ * round, and ranges are 95% confidence intervals of the median.
  */
 export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
 
@@ -41,14 +41,14 @@ export function judge(costs: Record<Arm, number[]>): Judged {
 }
 
 /**
- * Returns the median and its 95 % confidence interval, computed from order statistics. For up to 8 values, the interval
+ * Returns the median and its 95% confidence interval, computed from order statistics. For up to 8 values, the interval
  * is the range of the values.
  */
 export function interval(values: number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // `cut` is the number of values to drop at each end. The true median lies beyond the remaining values with a
-  // probability of at most 2.5 % per end.
+  // `cut` is the number of values to drop at each end. The probability that the true
+  // median lies beyond the remaining values is at most 2.5% at either end.
   let cut = -1;
   for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
     cut++;

@@ -30,7 +30,7 @@ const REQUEST_LIMITS = {
   answer: 2_000_000,
   /** Maximum operations per second for each caller (each address without authentication), with a fivefold burst. */
   requests: 20,
-  /** Maximum characters of new documents per second for each caller, with a fivefold burst. */
+  /** Maximum number of characters in new documents per second for each caller, with a fivefold burst. */
   newDocuments: 2_000,
 };
 

@@ -167,11 +167,15 @@ const GENERAL = {
       'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe('origins the sandbox may call, loopback or none; default: loopback; with authentication, this server'),
+    .describe(
+      'origins the sandbox may call, or loopback, or none (default: loopback, or this server with authentication)',
+    ),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
-    .describe('port for PUBLIC_URL, which serves only signed routes; default: 4020 unless PUBLIC_URL is loopback'),
+    .describe(
+      'port for PUBLIC_URL, which serves only signed routes; default: 4020 unless PUBLIC_URL is a loopback URL',
+    ),
   PROBE_PORT: port.optional().describe('additional port that serves only /live, /ready and /health'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is not a list of host names such as graph.example,graph.example:8443')
@@ -230,8 +234,8 @@ const GENERAL = {
 const IDENTITY = {
   JWT_JWKS_URL: privateAddress.optional().describe("https URL of the JWKS that verifies callers' tokens"),
   JWT_SECRET: secret(longSecret, "HS256 secret for callers' tokens, instead of JWT_JWKS_URL; 32 bytes or more"),
-  JWT_ISSUER: z.string().optional().describe('required iss claim of tokens'),
-  JWT_AUDIENCE: z.string().optional().describe('required aud claim of tokens'),
+  JWT_ISSUER: z.string().optional().describe('iss claim required in tokens'),
+  JWT_AUDIENCE: z.string().optional().describe('aud claim required in tokens'),
   JWT_ROLE_CLAIM: claimName
     .default('role')
     .describe('claim with the role: reader, writer, admin, or a list; reader if absent'),

@@ -44,7 +44,7 @@ export class OperationTooLarge extends GraphQLError {
 
 /** The maximum nesting of brackets, for all clients: the parser, validation and planner recurse on each level. */
 const MAX_NESTING = 1_000;
-/** The maximum characters of a name, for all clients: error messages and paths repeat names. */
+/** The maximum length of a name, in characters, for all clients: names are repeated in error messages and paths. */
 const MAX_NAME_LENGTH = 256;
 /**
  * The maximum number of introspection fields, including aliases below them, for all clients: each may list the whole

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** The largest share of a cache for one entry; larger entries are not cached. */
+/** The largest share of a cache that one entry may occupy; larger entries are not cached. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 /** Measured bytes of a parsed document, including its tokens, per character of its source. */

@@ -62,7 +62,7 @@ export function toGraphQLError(thrown: unknown): GraphQLError {
   return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 500 } } });
 }
 
-/** Returns the code that a validation rule set, which Apollo Server overwrites. */
+/** Returns the error code set by a validation rule. Apollo Server overwrites that code. */
 function ruleCode(error: unknown): unknown {
   if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED') return undefined;
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;

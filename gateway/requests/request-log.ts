@@ -34,7 +34,7 @@ export class RequestLog implements CallLog {
   #written: FieldWrite[] = [];
   /** The calls that the request may make; undefined before execution. */
   allowance: CallAllowance | undefined;
-  /** Queries end once their response exceeds this many bytes; undefined for no limit. */
+  /** A query is aborted once its response exceeds this many bytes; undefined for no limit. */
   answerLimit: number | undefined;
   /** Set only if the client, or a gateway on the client's behalf, requested a report of upstream calls. */
   readonly report: CallReport | undefined;

@@ -100,7 +100,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has removed its own error listener, and an unhandled error would end the process.
+    // Node has removed its own error listener, so an unhandled error would crash the process.
     socket.on('error', destroy);
     try {
       upgrade(request, socket, head);

@@ -41,7 +41,7 @@ export function weekday(day: string): number {
   return new Date(Date.parse(day)).getUTCDay() || 7;
 }
 
-/** Adds whole days to Unix milliseconds, keeping the local time of day across DST changes. */
+/** Adds whole days to a Unix timestamp in milliseconds, keeping the local time of day across DST changes. */
 export function addLocalDays(ms: number, days: number): number {
   const moved = ms + days * DAY;
   return moved + offsetAt(ms) - offsetAt(moved);

@@ -50,7 +50,7 @@ function rejectBatch(context: SandboxContext, request: FastifyRequest, problems:
   throw new TrackingError(400, problems);
 }
 
-/** Validates a call from a batch, whose `type` property specifies the call type. */
+/** Validates a call from a batch; the call's `type` property specifies its type. */
 function validateItem(call: unknown): ValidatedCall {
   const type = isObject(call) ? call.type : undefined;
   if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };

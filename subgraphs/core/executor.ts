@@ -132,7 +132,7 @@ async function lookedUp(
   const found = await endpoint.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
   const why = endpoint.lookUp ? 'the write was not found' : 'the write cannot be looked up';
-  const message = `${service.name}: the reply was lost and ${why}; it may have succeeded`;
+  const message = `${service.name}: the reply was lost and ${why}; the call may have succeeded`;
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 

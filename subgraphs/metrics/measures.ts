@@ -102,7 +102,7 @@ const STATES = ['closed', 'open', 'half-open'] as const;
 
 const circuits = gauge(
   'toolgraph_upstream_circuit',
-  "1 for the current state of the service's connection circuit breaker: closed, open or half-open (one call probes)",
+  "1 for the current state of the service's connection circuit breaker: closed, open or half-open (a single probe call is let through)",
   ({ view: { service, state } }: WatchedCircuit): Reading<{ service: string; state: string }>[] =>
     STATES.map((each) => [each === state ? 1 : 0, { service, state: each }]),
   Math.max,

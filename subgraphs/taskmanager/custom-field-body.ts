@@ -74,6 +74,7 @@ function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean 
 
 function noValue({ value }: Values): BodyFault {
   if (value === undefined) return { pointer: '/value', message: 'is required' };
-  if (value === null) return { pointer: '/value', message: 'cannot be null: removeCustomFieldValue clears a value' };
+  if (value === null)
+    return { pointer: '/value', message: 'cannot be null: use removeCustomFieldValue to clear a value' };
   return { pointer: '/value', message: 'has a type that no custom field accepts' };
 }

@@ -53,7 +53,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'retry later: its rate limit is used up');
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
-  if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential of ${name}`);
+  if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential for ${name}`);
   if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
     return of('warning', `if you need tools of ${name}, set ${variable} to a credential with more scopes`);
   return of('fault', `check that ${base} is the URL of ${name}`);

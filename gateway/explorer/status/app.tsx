@@ -76,7 +76,7 @@ function Parts({ status }: { status: Status }) {
       <Section title="Slowest operations in the last hour" empty={operations.length === 0 && 'No operations.'}>
         <Operations operations={operations} />
       </Section>
-      <Section title="Most called tools in the last hour" empty={tools.length === 0 && 'No calls.'}>
+      <Section title="Most-called tools in the last hour" empty={tools.length === 0 && 'No calls.'}>
         <Tools tools={tools} />
       </Section>
       <Section title="Recent writes" empty={emptyWrites(writes)}>

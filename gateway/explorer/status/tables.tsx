@@ -72,7 +72,7 @@ export const Operations = ({ operations }: { operations: Row<'operations'>[] }) 
 /** Tools by number of calls, most called first. */
 export const Tools = ({ tools }: { tools: Row<'tools'>[] }) => (
   <Table
-    label="Most called tools"
+    label="Most-called tools"
     columns={[{ title: 'Tool', of: ({ name }) => name }, ...DONE]}
     rows={tools}
     keyOf={({ name }) => name}

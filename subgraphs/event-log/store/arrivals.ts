@@ -203,8 +203,8 @@ export class Arrivals {
   }
 
   /**
-   * Records the states of responses, all or none, without an fsync. The records survive if the process is killed, and
-   * the next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
+   * Records the states of responses, all or nothing, without an fsync. The records survive if the process is killed,
+   * and the next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);

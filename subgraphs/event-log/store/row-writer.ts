@@ -51,7 +51,7 @@ export class RowWriter {
   }
 
   /**
-   * Parses deliveries and writes the new events, all or none. If the transaction fails, its sequence numbers are
+   * Parses deliveries and writes the new events, all or nothing. If the transaction fails, its sequence numbers are
    * reused.
    */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {

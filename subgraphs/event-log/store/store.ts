@@ -12,7 +12,7 @@ export type Appended = {
   arrival?: Arrival;
 };
 
-/** The sender's response timeout, in milliseconds. If no response arrives in time, the sender repeats the delivery. */
+/** The sender's response timeout, in milliseconds. If no response arrives in time, the sender retries the delivery. */
 export const RESPONSE_TIMEOUT = 7_000;
 
 export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
@@ -34,7 +34,7 @@ export type EventStore = {
    * a backup adds an ID. Logs in the first file format had an empty ID.
    */
   readonly formerIds: ReadonlyMap<string, number>;
-  /** Parses deliveries and writes the new events in the order of the batch, all or none. */
+  /** Parses deliveries and writes the new events in batch order, all or nothing. */
   append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /**
    * Records that a delivery is about to be answered. Must be called before the response is sent. If the promise

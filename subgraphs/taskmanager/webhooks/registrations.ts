@@ -133,7 +133,7 @@ export class Registrations {
 const withoutSecret = ({ webhookId }: Registration) =>
   new ToolError(
     'UPSTREAM_REJECTED',
-    `webhook ${webhookId} has no secret to verify its deliveries: delete it, and the server will register a new one`,
+    `webhook ${webhookId} has no secret for verifying its deliveries: delete it, and the server will register a new one`,
   );
 
 const isExpired = (until: number | null, now: number) => until !== null && until <= now;

@@ -80,7 +80,7 @@ describe('the command', () => {
       { ok: false, findings: [{ check: 'settings', status: 'fault', message: 'PORT=x is not a number' }] },
     ]);
     expect([refused.code, JSON.parse(refused.out).ok]).toEqual([1, false]);
-    expect(refused.out).toContain('set TASKMANAGER_TOKEN to a valid credential of taskmanager');
+    expect(refused.out).toContain('set TASKMANAGER_TOKEN to a valid credential for taskmanager');
     expect(refused.out).not.toContain(secret);
   });
 });

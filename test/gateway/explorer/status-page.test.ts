@@ -46,7 +46,7 @@ describe.skipIf(!isThere)('the page for who is on call', () => {
     await cell(page, 'Recent writes', 'failed, NOT_FOUND').waitFor();
     await cell(page, 'Upstreams', 'engine').waitFor();
     await cell(page, 'Webhooks', 'workspace').waitFor();
-    await cell(page, 'Most called tools', 'TaskManagerApi.DeleteChecklist').waitFor();
+    await cell(page, 'Most-called tools', 'TaskManagerApi.DeleteChecklist').waitFor();
     await ask('query Later { mailProfile { email } }');
     await cell(page, 'Slowest operations', 'Later').waitFor({ timeout: 5_000 });
     expect(window.complaints.filter((text) => !text.includes('401'))).toEqual([]);
