@@ -358,13 +358,13 @@ test('does not share identical queries across a write', async () => {
   const { url } = await startRemote('taskmanager', sandbox);
   const graph = await startGateway(sandbox, { taskmanager: url });
   const stale = { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams: [{ id: '1', name: 'Old' }] } };
-  await graph.control('POST', 'faults', { ...stale, latencyMs: 1_500, times: 1 });
+  await graph.control('POST', 'faults', { ...stale, latencyMs: 3_000, times: 1 });
   const read = () => graph.ask('{ workspaces { name } }');
   const received = async () => (await graph.received({ service: 'taskmanager', path: '/v2/team' })).length;
   const earlier = await received();
 
   const before = [read(), read()];
-  await vi.waitUntil(async () => (await received()) > earlier);
+  await vi.waitUntil(async () => (await received()) > earlier, { timeout: 2_500 });
   const { errors } = await graph.ask(
     'mutation { createEvent(summary: "Kickoff", startDatetime: "2027-01-04T10:00:00", endDatetime: "2027-01-04T11:00:00", timeZone: "UTC") { id } }',
   );
