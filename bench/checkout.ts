@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UsageError } from '../gateway/config/command-line.ts';
 import { ROOT } from './harness.ts';
 
-/** Checks out a commit into a temporary folder, where the code is ready to run. The folder is removed on exit. */
+/** Checks out a commit into a temporary folder and makes it ready to run. The folder is removed on exit. */
 export function checkOut(commit: string): { hash: string; root: string } {
   const hash = resolveCommit(commit);
   const root = mkdtempSync(join(tmpdir(), 'toolgraph-base-'));

@@ -7,8 +7,8 @@ import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, write
 
 const HELP = `Manage trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
 
-  add FILE …      add documents from files: a GraphQL document, byte for byte as clients send it, or a .json file with an object of documents by
-                  SHA-256 or an Apollo persisted query manifest
+  add FILE …      add documents from files: a GraphQL document, byte for byte as clients send it, or a .json file that
+                  contains either an object mapping SHA-256 hashes to documents or an Apollo persisted query manifest
   list            list the hash and operations of each document
   remove HASH …   remove documents; hashes can be abbreviated to 8 or more digits
 

@@ -36,8 +36,8 @@ export const writeManifest = (file: string, documents: Manifest): void =>
   replaceFile(file, Object.fromEntries(documents));
 
 /**
- * Reads a client's documents from a GraphQL document, a JSON object of documents by hash, or an Apollo manifest. Throws
- * an error if the file is invalid.
+ * Reads a client's documents from a GraphQL document, a JSON object that maps hashes to documents, or an Apollo
+ * manifest. Throws an error if the file is invalid.
  */
 export function documentsOf(file: string): Manifest {
   const text = readFileSync(file, 'utf8');

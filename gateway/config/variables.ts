@@ -249,7 +249,7 @@ const IDENTITY = {
     .describe('reader lets callers without a credential read, if authentication is configured'),
   ANONYMOUS_TOOLS: toolList
     .prefault('*')
-    .describe(`allowed tools of anonymous callers, separated by commas, such as ${PATTERN_EXAMPLE}`),
+    .describe(`tools that anonymous callers may use, separated by commas, such as ${PATTERN_EXAMPLE}`),
   OWN_CREDENTIALS: owners
     .optional()
     .describe(

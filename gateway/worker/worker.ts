@@ -78,7 +78,7 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
   const claims = { algorithms: ['HS256'], audience: 'worker' };
   const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError & { claim?: string }) => {
     const { code: reason, claim } = fault;
-    if (token !== '') log.warn({ requestId, reason, claim }, 'rejected the token of a worker call');
+    if (token !== '') log.warn({ requestId, reason, claim }, 'rejected a worker call: invalid token');
   });
   return verified?.payload.ver === '1';
 }

@@ -71,7 +71,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   largest?: number;
   /** The entity type of the result. The record is read only if a field other than the key is selected. */
   entity?: string;
-  /** For tools with a `mode` argument: the result field that is set in mode EXECUTE. */
+  /** For tools with a `mode` argument: the result field that is set in `EXECUTE` mode. */
   mode?: string;
   /**
    * True for a write that can be retried because upstream deduplicates it; `here` if the deduplication key is generated
@@ -157,8 +157,8 @@ function segment(name: string, value: unknown): string {
 }
 
 /**
- * Returns the reason why a text cannot be a path segment; undefined if it can. URL parsers drop empty and dot segments,
- * including encoded dots, so the request would reach a different endpoint.
+ * Returns the reason why a string cannot be a path segment; undefined if it can. URL parsers drop empty and dot
+ * segments, including encoded dots, so the request would reach a different endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return LONE_SURROGATE;

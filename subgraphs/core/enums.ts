@@ -15,7 +15,7 @@ import {
 const UNKNOWN = 'UNKNOWN';
 const TEXT_SUFFIX = 'Text';
 
-/** Maps the names of enum values to the texts sent upstream. Omits `ToolMode`, which is never sent. */
+/** Maps the names of enum values to the strings sent upstream. Omits `ToolMode`, which is never sent. */
 export function wireTexts({ definitions }: DocumentNode): Record<string, Record<string, string>> {
   const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION);
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export const isOpen = (type: unknown): type is GraphQLEnumType =>
   type instanceof GraphQLEnumType && type.getValue(UNKNOWN) !== undefined;
 
 /**
- * Makes an open enum serialize unknown texts as `UNKNOWN`. By default, graphql-js throws an error for unknown texts.
+ * Makes an open enum serialize unknown values as `UNKNOWN`. By default, graphql-js throws an error for unknown values.
  */
 export function acceptUnknownValues(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));

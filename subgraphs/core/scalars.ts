@@ -148,7 +148,7 @@ function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written
 }
 
 /**
- * Serializes numbers and strings of digits, but not other texts that JavaScript converts to numbers, such as `0x10`.
+ * Serializes numbers and strings of digits, but not other strings that JavaScript converts to numbers, such as `0x10`.
  */
 export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
 

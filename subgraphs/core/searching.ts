@@ -14,8 +14,8 @@ const MAX_CHARACTERS = 200;
 const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Creates a predicate that is true for texts containing all words of a search as substrings. Throws `BAD_USER_INPUT` if
- * the search is too long, or has no words and would therefore match everything.
+ * Creates a predicate that is true for strings containing all words of a search as substrings. Throws `BAD_USER_INPUT`
+ * if the search is too long, or has no words and would therefore match everything.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)

@@ -189,7 +189,7 @@ export function buildSubgraph({
   };
 }
 
-/** Returns each service only once, because a service can have two clients. */
+/** Returns each service only once, even if it has two clients. */
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 

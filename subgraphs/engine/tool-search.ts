@@ -45,7 +45,7 @@ const meaningsIn = (text: string, lists: typeof actions) =>
   lists.flatMap(({ meaning, pattern }) => (pattern.test(text) ? meaning : []));
 
 /**
- * Returns a tool's searchable texts as word stems. Actions come from the verb in the tool's name; the rest of the name
+ * Returns a tool's searchable text as word stems. Actions come from the verb in the tool's name; the rest of the name
  * is the tool's subject.
  */
 function indexed(tool: CatalogToolRecord) {

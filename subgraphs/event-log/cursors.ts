@@ -50,7 +50,7 @@ export class Cursors {
     if (sequence === undefined && !/^[\w-]{1,40}\.\d{1,15}$|^\d{1,19}$/.test(cursor))
       throw badInput('after', `'${cursor}' is not a cursor: use an event id, or ${START}`);
     if (sequence === undefined || sequence > head)
-      throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' does not belong to this log; ${START} reads all events`);
+      throw new ToolError('CURSOR_UNKNOWN', `'${cursor}' does not belong to this log; use ${START} to read all events`);
     if (sequence + 1 < oldest) throw this.#expired(cursor);
     return sequence;
   }

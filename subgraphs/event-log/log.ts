@@ -80,7 +80,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   };
 }
 
-/** The delay in delivering events to subscribers above which the log is unhealthy, in milliseconds. */
+/** The delivery delay, in milliseconds, above which the log is considered unhealthy. */
 const LONGEST_LAG = 30_000;
 
 async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {

@@ -328,7 +328,7 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/** Parses a date with a month name. `Date.parse` alone would also accept texts such as `-5`. */
+/** Parses a date with a month name. `Date.parse` alone would also accept strings such as `-5`. */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**

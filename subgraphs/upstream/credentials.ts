@@ -6,7 +6,7 @@ import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
 /**
- * True if a text contains only characters used in tokens. Characters that can be escaped in many ways, such as
+ * True if a string contains only characters used in tokens. Characters that can be escaped in many ways, such as
  * backslashes, are not allowed, because redacting all escaped forms would be slow.
  */
 export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);

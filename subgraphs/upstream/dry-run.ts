@@ -215,7 +215,7 @@ const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
 /**
- * Quotes a text for the shell. Control characters, which a terminal would interpret, are written as byte escapes in
+ * Quotes a string for the shell. Control characters, which a terminal would interpret, are written as byte escapes in
  * `$'…'`.
  */
 function quoted(text: string): string {

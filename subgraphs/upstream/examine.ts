@@ -55,7 +55,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
   if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential for ${name}`);
   if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
-    return of('warning', `if you need tools of ${name}, set ${variable} to a credential with more scopes`);
+    return of('warning', `if you need tools from ${name}, set ${variable} to a credential with more scopes`);
   return of('fault', `check that ${base} is the URL of ${name}`);
 }
 

@@ -120,7 +120,7 @@ export function isOutOfRange(value: unknown, source: string | undefined): boolea
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
 }
 
-/** True if a text is a valid JSON integer. JSON does not allow leading zeros. */
+/** True if a string is a valid JSON integer. JSON does not allow leading zeros. */
 export function isIntegerText(text: string): boolean {
   return /^-?(0|[1-9]\d*)$/.test(text);
 }
@@ -161,7 +161,7 @@ export function isDeeperThan(levels: number, text: string): boolean {
 }
 
 /**
- * True if a text may contain a number with at least `digits` digits. Digits in string literals can cause false
+ * True if a string may contain a number with at least `digits` digits. Digits in string literals can cause false
  * positives. Faster than a regular expression, because only every `digits`-th character is examined.
  */
 export function mayHaveNumber(digits: number, text: string): boolean {

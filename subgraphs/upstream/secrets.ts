@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
 /**
- * The minimum length of a secret, in characters. Shorter texts are not redacted, because they occur in ordinary words.
+ * The minimum length of a secret, in characters. Shorter strings are not redacted, because they occur in ordinary
+ * words.
  */
 export const MIN_SECRET_LENGTH = 6;
 

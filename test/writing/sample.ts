@@ -20,7 +20,9 @@ type Text = { where: string; text: string };
 
 const textsOf = (patterns: string[], read: (source: string) => string[]): Text[] =>
   patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: (path) => /dist|generated/.test(path) }))
+    .flatMap((pattern) =>
+      globSync(pattern, { cwd: ROOT, exclude: (path) => /dist|generated|subgraphs\/[\w-]+\/types\.ts$/.test(path) }),
+    )
     .toSorted()
     .flatMap((where) => read(readFileSync(join(ROOT, where), 'utf8')).map((text) => ({ where, text })));
 

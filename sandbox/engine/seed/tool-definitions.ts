@@ -16,7 +16,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 
 const VERSION = '1.0.0';
 
-/** The worker that runs each subgraph's tools, and the description of the subgraph's toolkits. */
+/** For each subgraph: the worker that runs its tools, and the description of its toolkits. */
 export const WORKERS = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },

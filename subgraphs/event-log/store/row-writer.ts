@@ -20,7 +20,7 @@ export type Written =
   | undefined;
 
 /**
- * Removes up to `limit` of the oldest events, up to but excluding the first event received at or after
+ * Removes up to `limit` of the oldest events, up to but not including the first event received at or after
  * `receivedBefore`.
  */
 export type Removal = { limit: number; receivedBefore: number };

@@ -139,7 +139,7 @@ export class SqliteStore implements EventStore {
   }
 
   /**
-   * Removes up to `limit` of the oldest events, up to but excluding the first event received at or after
+   * Removes up to `limit` of the oldest events, up to but not including the first event received at or after
    * `receivedBefore`. Returns the number of events removed.
    */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
@@ -258,7 +258,7 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
  */
 const MAX_TEXT = 256 * 1024;
 
-/** Caches the newest events, without gaps up to the end of the log, so that live readers need not read from disk. */
+/** Caches a contiguous run of the newest events, so that live readers need not read from disk. */
 class Newest {
   #events: StoredEvent[] = [];
   #length = 0;

@@ -51,7 +51,9 @@ export type EventStore = {
    */
   read(after: number, limit: number): Promise<StoredEvent[]>;
   holds(key: Buffer): boolean;
-  /** Returns the newest event's sequence number, including removed events; 0 if the log never contained an event. */
+  /**
+   * The sequence number of the newest event, even if it has been removed; 0 if the log has never contained an event.
+   */
   head(): number;
   /**
    * Returns the oldest stored event's sequence number. If no event is stored, returns the next event's sequence number.

@@ -251,7 +251,7 @@ function placed(part: string): [number, WireResponse][] {
   return [[Number(place), { statusCode: Number(status), headers: headersIn(head), body }]];
 }
 
-/** Splits a text at the first empty line, which separates headers from the body. */
+/** Splits a string at the first empty line, which separates headers from the body. */
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];

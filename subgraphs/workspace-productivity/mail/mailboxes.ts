@@ -42,7 +42,7 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   return mailboxes;
 }
 
-/** Counts the @ signs in a text, including their full-width and small Unicode variants. */
+/** Counts the @ signs in a string, including their full-width and small Unicode variants. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
 /** Whether Unicode normalization changes the domain of an address, for example by replacing ① with 1. */

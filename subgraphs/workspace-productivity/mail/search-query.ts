@@ -59,7 +59,7 @@ const withoutOperators = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Quotes those words of a text that Gmail would interpret as query operators. */
+/** Quotes those words of a string that Gmail would interpret as query operators. */
 const words = (text: string) =>
   withoutOperators(text)
     .split(' ')

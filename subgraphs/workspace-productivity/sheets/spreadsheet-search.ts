@@ -106,7 +106,7 @@ function terms(argument: string, given: string[] | null | undefined): string[] {
   return texts.map(quoted);
 }
 
-/** Formats a text as a string literal in Drive's query language. */
+/** Formats a string as a literal in Drive's query language. */
 export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
