@@ -111,7 +111,7 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
     }
   };
   routes.addHook('onRequest', identify);
-  // Identify the client again: the credential may have expired while the body arrived.
+  // Identify the client again: the credential may have expired while the body was being received.
   if (isRequired) routes.addHook('preHandler', identify);
 }
 

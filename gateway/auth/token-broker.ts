@@ -55,7 +55,7 @@ export class TokenBroker {
   }
 }
 
-/** Provides a user's token at a provider. Concurrent callers share one request to the engine, and no method rejects. */
+/** Supplies a user's token for a provider. Concurrent callers share one engine request, and no method rejects. */
 export class Account {
   readonly provider: string;
   readonly #user: string;

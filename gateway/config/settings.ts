@@ -250,7 +250,7 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
   const addresses = Object.entries(SUBGRAPHS).map(([name, { remote }]) => [name, values[remote.variable]]);
   const given = addresses.filter(([, address]) => address !== undefined);
   if (given.length > 0 && !values.SUBGRAPH_SECRET)
-    throw new ConfigurationError('SUBGRAPH_SECRET is not set; set it to the secret of the remote subgraphs');
+    throw new ConfigurationError("SUBGRAPH_SECRET is not set; set it to the remote subgraphs' secret");
   return Object.fromEntries(given);
 }
 

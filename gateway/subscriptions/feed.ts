@@ -153,8 +153,8 @@ export async function openSource(
 }
 
 /**
- * Streams a log from another process. When the connection is lost, reopens the stream after the last message. Until
- * then, subscribers receive messages without an event that report the interruption.
+ * Streams a log from another process. If the connection is lost, reconnects and resumes after the last message
+ * received. In the meantime, subscribers receive messages that carry no event and report the interruption.
  */
 async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,

@@ -118,7 +118,7 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
     throw badInput(
       'after',
-      `the cursor belongs to ${paging.field} of a different object, or one requested by a different id`,
+      `the cursor belongs to ${paging.field} of a different object, or of the same object requested with a different id`,
     );
   const changed = paging.bound.find(({ name }) => now[name] !== asked[name]);
   if (changed)

@@ -82,7 +82,7 @@ describe('a data directory', () => {
     damaged.exec("update facts set value = 'no' where name = 'closed'; update events set type = 'x' where id = 2");
     damaged.close();
 
-    expect(said).toEqual(['the event log was not closed cleanly, checking it']);
+    expect(said).toEqual(['the event log was not closed cleanly; checking it']);
     expect(() => openDataDirectory(folder)).toThrow(/damaged: event 2 was altered/);
   });
 });

@@ -134,14 +134,14 @@ describe('is refused, and nothing is sent:', () => {
 
     expect(data.worker.tools).toBeNull();
     expect(errors?.[0]?.message).toBe(
-      'after: the cursor belongs to Worker.tools of a different object, or one requested by a different id',
+      'after: the cursor belongs to Worker.tools of a different object, or of the same object requested with a different id',
     );
   });
 
   test('one of a task by its custom id at another one, or at the same one by its id, and the other way round', async () => {
     const [one, other] = namedTasks();
     const refused =
-      'after: the cursor belongs to Task.comments of a different object, or one requested by a different id';
+      'after: the cursor belongs to Task.comments of a different object, or of the same object requested with a different id';
     for (const [made, used] of [
       [one!.custom, other!.custom],
       [one!.custom, one!.elsewhere],
@@ -165,7 +165,7 @@ describe('is refused, and nothing is sent:', () => {
 
     const { errors } = await events(calendar.id, calendar.events.pageInfo.endCursor);
 
-    expect(errors![0]!.message).toContain('or one requested by a different id');
+    expect(errors![0]!.message).toContain('or of the same object requested with a different id');
   });
 
   test('an argument that contradicts the cursor, by its name', async () => {

@@ -69,7 +69,7 @@ function noteClosed(database: DatabaseSync, inform: (message: string) => void): 
 }
 
 function checkAfterCrash(database: DatabaseSync, inform: (message: string) => void): void {
-  inform('the event log was not closed cleanly, checking it');
+  inform('the event log was not closed cleanly; checking it');
   const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
   if (answer?.quick_check !== 'ok') throw new DamagedLog(String(answer?.quick_check));
   const { fault } = verifyRows(database);

@@ -68,7 +68,7 @@ export function chooseSheet(
     const found = named ?? findRecord(sheets, (sheet) => sheet.id === sheetIdOrName);
     return found ?? absent(tool, 'sheetIdOrName', sheetIdOrName, sheets);
   }
-  if (sheetPosition == null) throw badInput('sheetPosition', 'one of sheetPosition and sheetIdOrName is required');
+  if (sheetPosition == null) throw badInput('sheetPosition', 'either sheetPosition or sheetIdOrName is required');
   const found = findRecord(sheets, (sheet) => sheet.position === sheetPosition);
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }

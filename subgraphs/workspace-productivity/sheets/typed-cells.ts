@@ -18,7 +18,7 @@ export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][
   if (rows != null && columns != null) throw badInput('columns', 'cannot be combined with rows');
   if (rows != null) return readRows(rows);
   if (columns != null) return turned(readColumns(columns));
-  throw badInput('rows', 'is missing: one of rows and columns is required');
+  throw badInput('rows', 'is missing: either rows or columns is required');
 }
 
 /** Groups typed cells into blocks, which are separated by absent cells. */
