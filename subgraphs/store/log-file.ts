@@ -7,7 +7,7 @@ import { isBusy, openConnection } from './connection.ts';
 /** A log's database file in a data directory, locked by this process. */
 export type LogFile = {
   database: DatabaseSync;
-  /** The path of the log's file; undefined for a log in memory. */
+  /** The path of the log's file; undefined for an in-memory log. */
   file: string | undefined;
   /** Identifies the open database files. */
   files: string;

@@ -4,7 +4,7 @@ import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
 
-/** Creates a health check that writes to a log. `file` is undefined for a log in memory. */
+/** Creates a health check that writes to a log. `file` is undefined for an in-memory log. */
 export function writableProbe(what: string, file: string | undefined, write: () => Promise<unknown>): Probe<Health> {
   const look = async () => {
     try {

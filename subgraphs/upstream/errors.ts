@@ -84,8 +84,8 @@ export function required<T>(value: T, what: string): NonNullable<T> {
 }
 
 /**
- * Creates the error for an invalid argument, before anything is sent. The message must state the invalid value and the
- * allowed values.
+ * Creates the error for an argument that is rejected before anything is sent. The message must state the invalid value
+ * and the allowed values.
  */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });

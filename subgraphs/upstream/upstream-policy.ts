@@ -186,8 +186,8 @@ type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
- * A service's circuit breakers. Connection failures open the breaker shared by all callers. Failures after sending
- * count only for the caller and credential source, so that one caller cannot block others.
+ * A service's circuit breakers. Connection failures open the breaker shared by all callers. Failures after a
+ * request has been sent count only against its caller and credential source, so that one caller cannot block others.
  */
 export class ServiceBreakers {
   readonly service: string;

@@ -91,7 +91,7 @@ function levelIn({ body }: TaskManagerRequest): Level {
 const LEVELS: readonly Level[] = ['read', 'comment', 'edit', 'create'];
 
 /**
- * Returns a guest without the custom role and some permissions, as in responses to share requests. With
+ * Returns a guest, omitting the custom role and certain permissions, as in responses to share requests. With
  * `include_shared=false`, also omits the shared items.
  */
 function brief(request: TaskManagerRequest, guest: GuestRecord) {

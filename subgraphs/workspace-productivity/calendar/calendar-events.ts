@@ -146,7 +146,7 @@ function ignoreUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
-/** Adds to the error of a failed change that the event has already been moved. */
+/** Extends a failed change's error to say that the event has already been moved. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was already moved to ${calendarId}`, fault.extensions);
