@@ -71,7 +71,7 @@ test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, wi
   await sandbox.stop();
 
   expect(said.at(-1)).toMatch(/^could not mark the event log as closed/);
-  expect(log.warnings).toEqual(['the event log was not closed cleanly, checking it']);
+  expect(log.warnings).toEqual(['the event log was not closed cleanly; checking it']);
 });
 
 test.skipIf(!isMounted)(
