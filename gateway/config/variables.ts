@@ -167,15 +167,11 @@ const GENERAL = {
       'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe(
-      'origins the sandbox may call, or loopback, or none (default: loopback, or this server with authentication)',
-    ),
+    .describe('origins the sandbox may call, loopback or none (default: loopback; with authentication, this server)'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
-    .describe(
-      'port for PUBLIC_URL, which serves only signed routes; default: 4020 unless PUBLIC_URL is a loopback URL',
-    ),
+    .describe('port for PUBLIC_URL, serving signed routes only (default: 4020 unless PUBLIC_URL is loopback)'),
   PROBE_PORT: port.optional().describe('additional port that serves only /live, /ready and /health'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is not a list of host names such as graph.example,graph.example:8443')
