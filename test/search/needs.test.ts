@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue, findTool } from '../../subgraphs/core/catalogue.ts';
-import { heldOutNeeds, type Need, needs, tuningNeeds } from './needs.ts';
+import { heldOutNeeds, type Need, tuningNeeds } from './needs.ts';
 
 /** Splits a text into words at non-letters and capitals: `AddTagToTask` has four words. */
 const wordsOf = (text: string) =>
@@ -38,34 +38,51 @@ const countBySubgraph = (some: Need[]) => {
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-test('there are 150 different needs', () => {
-  expect(new Set(needs.map(({ need }) => lettersOf(need))).size).toBe(150);
-});
+const SETS: [string, Need[], { size: number; tools: number; nameFree: number }][] = [
+  ['tuning', tuningNeeds, { size: 150, tools: 110, nameFree: 75 }],
+  ['held-out', heldOutNeeds, { size: 96, tools: 75, nameFree: 50 }],
+];
 
-test('each need has one to three different tools of the catalogue', () => {
-  const known = new Set<string>(catalogue.map(({ name }) => name));
-
-  expect(needs.flatMap(({ tools }) => tools).filter((tool) => !known.has(tool))).toEqual([]);
-  expect(needs.filter(({ tools }) => tools.length < 1 || new Set(tools).size !== tools.length)).toEqual([]);
-  expect(needs.filter(({ tools }) => tools.length > 3)).toEqual([]);
-});
-
-test('the best tools are 110 or more, and each subgraph has its share', () => {
-  const counts = countBySubgraph(needs);
-  const bySubgraph = Map.groupBy(catalogue, ({ subgraph }) => subgraph);
-  const off = [...bySubgraph].filter(([subgraph, tools]) => {
-    const share = (tools.length / catalogue.length) * needs.length;
-    return Math.abs((counts[subgraph] ?? 0) - share) > 4;
+describe.each(SETS)('%s needs', (_name, needs, { size, tools: differentTools, nameFree }) => {
+  test(`are ${size} different texts`, () => {
+    expect(new Set(needs.map(({ need }) => lettersOf(need))).size).toBe(size);
   });
 
-  expect(new Set(needs.map(({ tools }) => tools[0])).size).toBeGreaterThanOrEqual(110);
-  expect(off).toEqual([]);
+  test('have one to three different tools of the catalogue each', () => {
+    const known = new Set<string>(catalogue.map(({ name }) => name));
+
+    expect(needs.flatMap(({ tools }) => tools).filter((tool) => !known.has(tool))).toEqual([]);
+    expect(needs.filter(({ tools }) => tools.length < 1 || new Set(tools).size !== tools.length)).toEqual([]);
+    expect(needs.filter(({ tools }) => tools.length > 3)).toEqual([]);
+  });
+
+  test(`have ${differentTools} or more best tools, and each subgraph has its share`, () => {
+    const counts = countBySubgraph(needs);
+    const bySubgraph = Map.groupBy(catalogue, ({ subgraph }) => subgraph);
+    const off = [...bySubgraph].filter(([subgraph, tools]) => {
+      const share = (tools.length / catalogue.length) * needs.length;
+      return Math.abs((counts[subgraph] ?? 0) - share) > 4;
+    });
+
+    expect(new Set(needs.map(({ tools }) => tools[0])).size).toBeGreaterThanOrEqual(differentTools);
+    expect(off).toEqual([]);
+  });
+
+  test('contain no name of a tool', () => {
+    const names = catalogue.map(({ name }) => lettersOf(name.split('.')[1]!));
+
+    expect(needs.filter(({ need }) => names.some((name) => lettersOf(need).includes(name)))).toEqual([]);
+  });
+
+  test('share no word with the names of their tools in at least half of all cases', () => {
+    expect(needs.filter(isNameFree).length).toBeGreaterThanOrEqual(nameFree);
+  });
 });
 
-test('no need contains the name of a tool', () => {
-  const names = catalogue.map(({ name }) => lettersOf(name.split('.')[1]!));
+test('no need is in both sets', () => {
+  const tuned = new Set(tuningNeeds.map(({ need }) => lettersOf(need)));
 
-  expect(needs.filter(({ need }) => names.some((name) => lettersOf(need).includes(name)))).toEqual([]);
+  expect(heldOutNeeds.filter(({ need }) => tuned.has(lettersOf(need)))).toEqual([]);
 });
 
 test.each([
@@ -76,21 +93,4 @@ test.each([
   ['folders', 'ViewFolderLists'],
 ])('%s counts as %s', (word, name) => {
   expect(sharedWords({ need: word, tools: [name] })).toEqual([word]);
-});
-
-test('at least half of the needs share no word with the names of their tools', () => {
-  expect(needs.filter(isNameFree).length).toBeGreaterThanOrEqual(75);
-});
-
-test('the halves are alike', () => {
-  const [tuning, heldOut] = [tuningNeeds, heldOutNeeds].map((half) => ({
-    needs: half.length,
-    nameFree: half.filter(isNameFree).length,
-    subgraphs: countBySubgraph(half),
-  }));
-
-  expect(tuning!.needs).toBe(75);
-  expect(heldOut!.needs).toBe(75);
-  expect(Math.abs(tuning!.nameFree - heldOut!.nameFree)).toBeLessThanOrEqual(2);
-  expect(tuning!.subgraphs).toEqual(heldOut!.subgraphs);
 });

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 /** A need in the words of a person, and the matching tools, best first. */
 export type Need = { need: string; tools: string[] };
 
-const written: Record<string, string[]> = JSON.parse(readFileSync(new URL('needs.json', import.meta.url), 'utf8'));
+const needsIn = (file: string): Need[] => {
+  const written: Record<string, string[]> = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  return Object.entries(written).map(([need, tools]) => ({ need, tools }));
+};
 
-/** Written before the ranking and its synonyms. Changed only to correct wrong entries. */
-export const needs: Need[] = Object.entries(written).map(([need, tools]) => ({ need, tools }));
+/** For tuning the ranking. Written before the ranking and its synonyms. */
+export const tuningNeeds = needsIn('needs.json');
 
-/** The half for tuning the ranking. */
-export const tuningNeeds = needs.filter((_, index) => index % 2 === 0);
-
-/** The half for a single measurement after tuning. */
-export const heldOutNeeds = needs.filter((_, index) => index % 2 === 1);
+/** For a single measurement after tuning. Written by someone who had not seen the ranking or its synonyms. */
+export const heldOutNeeds = needsIn('held-out-needs.json');
