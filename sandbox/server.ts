@@ -81,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 /** The maximum time to wait for in-flight requests at shutdown, in milliseconds. */
 const MAX_FINISH_MS = 10_000;
 
-/** Closes connections as they become idle. Returns when no connection is open, at the latest at the time `ends`. */
+/** Closes connections as they become idle. Returns once all are closed, or at the time `ends` at the latest. */
 async function waitUntilIdle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();
@@ -156,7 +156,7 @@ function recordRequests(
   return entries;
 }
 
-/** Passes each text response of a service to `exchanges`, except responses from injected faults. */
+/** Passes each text response from a service to `exchanges`, except responses from injected faults. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

@@ -1,6 +1,6 @@
 import { holds, type Sample } from './samples.ts';
 
-/** A query that finds IDs for the variables of example operations; `identified` lists the types of the IDs. */
+/** A query that finds IDs for the variables in example operations; `identified` lists the types whose IDs it finds. */
 export type IdSource = Sample & { upstream: string; identified: string[] };
 
 const DUE = [holds('from', 'P0D'), holds('until', 'P7D')];

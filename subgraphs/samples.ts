@@ -1,5 +1,5 @@
 /**
- * A variable of an example operation, with either an example value or the type whose ID the variable takes. Example
+ * A variable in an example operation, with either an example value or the type whose ID the variable takes. Example
  * times are offsets from the start of the current day.
  */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };

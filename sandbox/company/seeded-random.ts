@@ -4,7 +4,7 @@ export type SeededRandom = {
   pick<T>(from: readonly T[]): T;
   /** Picks `count` distinct items at random. */
   sample<T>(from: readonly T[], count: number): T[];
-  /** Returns true with a probability of `part`, from 0 to 1. */
+  /** Returns true with probability `part`, from 0 to 1. */
   chance(part: number): boolean;
   /** Returns `length` random characters from `alphabet`. */
   text(alphabet: string, length: number): string;

@@ -9,7 +9,7 @@ export type InjectedFault = {
   method?: string | undefined;
   /** A path prefix, or a pattern with `*`, relative to the vendor's base path. */
   path?: string | undefined;
-  /** The delay in milliseconds before the request is handled and before the fault's other effects. */
+  /** The delay in milliseconds before the request is handled and the fault's other effects occur. */
   latencyMs?: number | undefined;
   /** The HTTP status that is sent instead of the vendor's response. */
   status?: number | undefined;

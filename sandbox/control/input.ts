@@ -34,7 +34,7 @@ export const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-/** The maximum of `longestMs` is below the client timeout of 10 s, so that held requests do not time out. */
+/** The maximum `longestMs` is below the client timeout of 10 s, so that held requests do not time out. */
 export const STEPS = z.strictObject({
   quietMs: z.number().min(1).max(1_000).default(30),
   longestMs: z.number().min(1).max(8_000).default(5_000),

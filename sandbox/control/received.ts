@@ -16,7 +16,7 @@ export type Received = {
   /** Decoded query parameters in their original order. Access tokens are masked. */
   query: [string, string][];
   /**
-   * Header values, keyed by lower-case name. Credentials are masked except for the scheme and the first three letters.
+   * Header values, keyed by lower-case name. Credentials are masked except for the scheme and first three characters.
    */
   headers: Record<string, string>;
   body: string;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The HS256 key that signs user tokens. The `email` claim of a token identifies the user. */
+/** The HS256 key that signs user tokens. A token's `email` claim identifies the user. */
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /**

@@ -11,7 +11,7 @@ import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 
-/** The platform routes come first, because they serve an OpenAPI document of the routes added after them. */
+/** The platform routes come first, because their OpenAPI document describes the routes added after them. */
 const ROUTES = [
   platformRoutes,
   toolRoutes,

@@ -3,7 +3,7 @@ import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
 /**
- * Returns the tools of enabled workers. If several workers have a tool with the same name, the last worker's tool is
+ * Returns the tools of enabled workers. If multiple workers have a tool with the same name, the last worker's tool is
  * used.
  */
 export function offeredTools({ store }: SandboxContext): ToolRecord[] {

@@ -59,8 +59,7 @@ function listTools(context: SandboxContext, query: ToolsQuery): object {
 }
 
 /**
- * Returns a tool definition with the status of each requirement. The token status is included only if a user is
- * specified.
+ * Returns a tool definition with each requirement's status. The token status is included only if a user is specified.
  */
 export function wireTool(context: SandboxContext, { worker, needs, ...tool }: ToolRecord, userId?: string) {
   return { ...tool, requirements: requirements(context, needs, userId) };

@@ -119,7 +119,7 @@ async function testConnection({ outgoing }: SandboxContext, request: FastifyRequ
   return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
 }
 
-/** Starts the authorization of a worker. Only workers that are MCP servers require an authorization. */
+/** Starts authorizing a worker. Only workers that are MCP servers require authorization. */
 function authorizeWorker(context: SandboxContext, { params, protocol, host }: FastifyRequest<ById>): object {
   const { id, requirements } = findWorker(context, params.id);
   const state = { worker_id: id, user_id: context.company.people[0].email, scopes: [] };

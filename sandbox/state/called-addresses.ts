@@ -11,7 +11,7 @@ export function areAddressesAllowed(name: string, addresses: string[]): boolean 
 
 const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
-/** Returns true for a public address. IPv6 addresses that embed an IPv4 address count as not public. */
+/** Returns true for a public address. IPv6 addresses that embed an IPv4 address are not considered public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);

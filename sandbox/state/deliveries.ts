@@ -23,13 +23,13 @@ export type DeliveryOptions = {
   outgoing: Outgoing;
   /** Delays between delivery attempts, in milliseconds. */
   pauses?: number[];
-  /** The timeout of each delivery attempt, in milliseconds. */
+  /** The timeout for each delivery attempt, in milliseconds. */
   timeoutMs?: number;
 };
 
 /**
  * Sends signed events to webhook endpoints as the task manager does, with up to five attempts, and updates each
- * webhook's health. Endpoints that the sandbox is not allowed to call count as unreachable.
+ * webhook's health. Endpoints that the sandbox is not allowed to call are treated as unreachable.
  */
 export class Deliveries {
   readonly #hooks: Collection<Hook>;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and its missing parents, accessible only to the current user. Throws the system's error under an
+ * Creates a directory and its missing parents, accessible only to the current user. Throws the system's error on an
  * unwritable file system such as `/proc`, where `mkdirSync` with `recursive` would never return.
  */
 export function makeDirectory(path: string): void {

@@ -29,8 +29,8 @@ export function endpointUrl(endpoint: string): URL | undefined {
 const withScheme = (endpoint: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint) ? endpoint : `https://${endpoint}`);
 
 /**
- * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. The URL's origin must be configured, and its
- * addresses must pass {@link areAddressesAllowed}. Redirects are not followed.
+ * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. The URL's origin must be configured, and the
+ * host's addresses must pass {@link areAddressesAllowed}. Redirects are not followed.
  */
 export class Outgoing {
   readonly #origins: ReadonlySet<string> | undefined;

@@ -1,8 +1,8 @@
 import type { Store } from './store.ts';
 
 /**
- * The task manager's plans in order of plan number, which starts at 1. The vendor documents only the number of the
- * Enterprise plan.
+ * The task manager's plans in order of plan number, which starts at 1. The vendor documents only the Enterprise plan's
+ * number.
  */
 export const PLANS = ['Free Forever', 'Unlimited', 'Business', 'Enterprise', 'Business Plus'] as const;
 

@@ -22,11 +22,11 @@ export type SandboxContext = {
   readonly outgoing: Outgoing;
   readonly access: Access;
   /**
-   * The task manager's request limit per token. Requests above the limit get status 429. Reseeding restores the initial
-   * limit.
+   * The task manager's request limit per token. Requests above the limit are rejected with status 429. Reseeding
+   * restores the initial limit.
    */
   rateLimit: RateLimit;
-  /** The current rate-limit window of each token. Reseeding clears all windows. */
+  /** Each token's current rate-limit window. Reseeding clears all windows. */
   readonly rateWindows: Map<string, RateWindow>;
 };
 

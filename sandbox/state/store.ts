@@ -163,7 +163,7 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
-  /** Returns a document to which another document refers. Throws if the document is missing. */
+  /** Returns a document that is referenced by another document. Throws if the document is missing. */
   one(id: string): T {
     const found = this.#all.get(id);
     if (!found) throw new Error(`${this.#name} does not hold ${id}`);

@@ -66,7 +66,7 @@ export const taskmanagerService: VendorService = {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => reject('APP_001'));
     mount(app, context);
-    // The vendor has no endpoint for a single webhook. Requests get status 405, unlike requests for other unknown
+    // The vendor has no endpoint for a single webhook. Such requests return status 405, unlike those for other unknown
     // routes.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),

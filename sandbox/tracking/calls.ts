@@ -23,8 +23,8 @@ function receive(context: SandboxContext, request: FastifyRequest, type: CallTyp
 }
 
 /**
- * Processes a batch of calls. In strict mode, one invalid call rejects the whole batch. This is an assumption, because
- * the vendor does not document this case. In permissive mode, the valid calls are accepted.
+ * Processes a batch of calls. In strict mode, one invalid call causes the whole batch to be rejected. This is an
+ * assumption, because the vendor does not document this case. In permissive mode, the valid calls are accepted.
  */
 function receiveBatch(context: SandboxContext, request: FastifyRequest): object {
   const batch = batchIn(request);
@@ -70,7 +70,7 @@ function storeCall(context: SandboxContext, request: FastifyRequest, received: V
   });
 }
 
-/** Returns the outcome of a call. Like the vendor, the sandbox accepts each `messageId` only once. */
+/** Returns a call's outcome. Like the vendor, the sandbox accepts each `messageId` only once. */
 function outcomeOf(context: SandboxContext, { call, problems }: ValidatedCall): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);

@@ -14,8 +14,8 @@ export class TrackingError extends Error {
 }
 
 /**
- * Handles errors of the Pipelines API. In strict mode, responds with the error's status and the problems; otherwise,
- * responds with 200 and `{}`, as the vendor documents for `X-Strict-Mode`.
+ * Handles Pipelines API errors. In strict mode, responds with the error's status and the problems; otherwise, responds
+ * with 200 and `{}`, as the vendor documents for `X-Strict-Mode`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const trackingError = toTrackingError(error);

@@ -13,7 +13,7 @@ export type CallRecord = {
   type: CallType | 'batch';
   receivedAt: string;
   strict: boolean;
-  /** `dropped` means that the call is invalid; `duplicate` means that its `messageId` was accepted before. */
+  /** `dropped` means that the call is invalid; `duplicate` means that its `messageId` has already been accepted. */
   outcome: 'accepted' | 'dropped' | 'duplicate';
   problems: string[];
   /** The call's request body, or a string if the body was not valid JSON. */

@@ -21,8 +21,8 @@ export function problemsOf(type: CallType, call: unknown): string[] {
 }
 
 /**
- * Validation rules by call type, in addition to the checks common to all calls. Call types without a rule only require
- * that the call identifies a person.
+ * Validation rules by call type, in addition to the checks common to all calls. For call types without a rule, a call
+ * only needs to identify a person.
  */
 const RULES: Partial<Record<CallType, Rule>> = {
   identify: (call) => (isIdentifiedByEmail(call) ? [] : requirePerson(call)),

@@ -38,7 +38,7 @@ const APIS: Api[] = [
   { prefix: '/oauth2/v2', errors: rpcShape, fields: OAUTH2_FIELDS, routes: identityRoutes },
 ];
 
-/** Google's APIs, served under one prefix. Each API has its own error format and `fields` properties. */
+/** Google's APIs, under one prefix. Each API has its own error format and property names for `fields` masks. */
 export const googleService: VendorService = {
   name: 'google',
   prefix: '/google',

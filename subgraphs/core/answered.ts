@@ -4,7 +4,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The property names of a record, in their original spelling and in camel case, because vendors use snake case. */
+/** A record's property names, both in their original spelling (usually snake case) and in camel case. */
 type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;

@@ -136,7 +136,7 @@ function atLeast<Argument extends string>(min: number, argument: Argument) {
   return { from: argument, as };
 }
 
-/** Throws unless a number is from 1 to `most`, for limits that the catalogue does not declare. Null is valid. */
+/** Throws unless a number is between 1 and `most`, for limits that the catalogue does not declare. Null is valid. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;
   throw badInput(argument, `${value} is not between 1 and ${most}`, { allowed: { min: 1, max: most } });
@@ -184,7 +184,7 @@ function checkMissing(conditional: ConditionalRequirement[], args: Values): void
   if (missing.length > 0) throw missingInput(missing);
 }
 
-/** A request body counts as missing if there is no typed body and the text body is absent or only whitespace. */
+/** A request body is considered missing if there is no typed body and the text body is absent or only whitespace. */
 function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';

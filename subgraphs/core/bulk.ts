@@ -34,7 +34,7 @@ export async function each<Made>(
 }
 
 /**
- * Calls the function with a separate context for each item, so that an invalid reply is attributed to that item's call.
+ * Calls a function with a separate context for each item, so that an invalid reply is attributed to that item's call.
  */
 async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
   const { made, origin } = await context.sourced(act);

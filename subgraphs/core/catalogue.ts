@@ -23,7 +23,7 @@ export type Parameter = {
   format?: 'uuid' | 'media-type';
   /** The GraphQL type of the object whose ID the parameter takes. */
   identifies?: string;
-  /** An example value. For times, a duration relative to the start of today. */
+  /** An example value. For times, an offset from the start of today. */
   example?: unknown;
 };
 

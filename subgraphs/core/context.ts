@@ -58,7 +58,7 @@ export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
 
-/** Loads keys in batches, each key only once per request. */
+/** Loads values by key in batches. Each key is loaded at most once per request. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
 /** A value or error, and the last upstream call made to obtain it. */
@@ -73,7 +73,7 @@ type Shared = {
   loaders: Map<string, AnyLoader>;
   /** Pending and completed reads by key. Fields with the same key share one read until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Reads by key whose values do not change when the request writes. Each value is read only once per request. */
+  /** Reads whose values do not change when the request writes, by key. Each value is read only once per request. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -118,7 +118,7 @@ export const newShared = (
 
 type Recorder = (origin: Origin) => void;
 
-/** The GraphQL context of a request or subscription event. Caches reads, so that no record is read twice. */
+/** The GraphQL context for a request or subscription event. Caches reads, so that no record is read twice. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** The default time limit of an operation, in milliseconds. Operations that use slow tools get more time. */
+/** The default time limit for an operation, in milliseconds. Operations that use slow tools get more time. */
 export const OPERATION_TIMEOUT = 30_000;
 
 /** The additional time that a field needs, in milliseconds, by field coordinate such as `View.tasks`. */
@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * Returns the operation's time limit in milliseconds. In a mutation, the additional times of the root fields are added
- * up, because root fields run one after another; in a query, only the longest one counts. The document must be valid.
+ * Returns the operation's time limit in milliseconds. In a mutation, the root fields' additional times are added up,
+ * because root fields run one after another; in a query, only the longest applies. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,

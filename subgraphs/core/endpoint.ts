@@ -69,7 +69,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   mayBeEmpty?: true;
   /** The maximum response size in bytes, if higher than the default. */
   largest?: number;
-  /** The entity type of the result. The record is read only if a field other than the key is selected. */
+  /** The result's entity type. The record is read only if a field other than the key is selected. */
   entity?: string;
   /** For tools with a `mode` argument: the result field that is set in `EXECUTE` mode. */
   mode?: string;
@@ -82,10 +82,10 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /**
    * `caller`: sends only the caller's own credential, but still requires the server's to be configured. `none`: needs
-   * no credential.
+   * no credentials.
    */
   credential?: 'caller' | 'none';
-  /** The time limit of the call in milliseconds, including retries, if higher than the default. */
+  /** The time limit for the call, in milliseconds, including retries, if higher than the default. */
   deadline?: number;
 };
 
@@ -222,7 +222,7 @@ function plain(value: unknown, name: string): string {
   throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
 
-/** Converts the digits of an integer parameter to a JSON number without losing precision. */
+/** Converts an integer parameter's digits to a JSON number without losing precision. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;

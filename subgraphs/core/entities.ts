@@ -101,7 +101,7 @@ export function property<Source extends object, Name extends keyof Source & stri
 
 /**
  * Creates a resolver for a record property, which has a snake-case name in vendors' records and a camel-case name in
- * ours.
+ * this server's records.
  */
 export function propertyNamed(name: string): Resolver {
   const onWire = snakeCase(name);

@@ -250,7 +250,7 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
 /** The maximum length of an ID in the audit log. Longer IDs are omitted. */
 const LONGEST_ID = 200;
 
-/** Returns the IDs in a call's path and in its arguments that identify records. */
+/** Returns the record IDs in a call's path and arguments. */
 function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   const names = new Set<string>();
   for (const [, name = ''] of endpoint.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);

@@ -27,8 +27,8 @@ type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undef
 
 /**
  * Formats a response's errors for clients. Intentionally thrown errors stay unchanged, and invalid arguments become
- * `BAD_USER_INPUT`. A mismatching reply becomes an error of the upstream call. Any other error becomes an internal
- * error without the original message. Redacts secrets, and drops errors for values that count as null.
+ * `BAD_USER_INPUT`. A mismatching reply becomes an error attributed to the upstream call. Any other error becomes an
+ * internal error without the original message. Redacts secrets, and drops errors for values that are treated as null.
  */
 export function formatErrors(
   { data, errors = [] }: SubgraphAnswer,
@@ -51,7 +51,7 @@ function onceEach(report: Outside['report']): Outside['report'] {
   };
 }
 
-/** Returns true for an error about an empty time or an unknown value of an open enum, both of which count as null. */
+/** Returns true for an error about an empty time or an unknown value of an open enum, both of which become null. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
     originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')

@@ -7,7 +7,7 @@ import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
 
-/** Describes and builds the request body of a tool with a `mode` argument. */
+/** Describes and builds the request body for a tool with a `mode` argument. */
 export type Mode = {
   /** Returns an OpenAPI 3.1 document that describes the request body. */
   describe(): BodyDocument;

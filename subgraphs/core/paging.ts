@@ -24,7 +24,7 @@ export type Paging = {
   keys: string[];
 };
 
-/** Reads a field's `@paged` directive. Throws if the directive names an unknown argument. */
+/** Reads a field's `@paged` directive. Throws if the directive refers to an unknown argument. */
 export function pagingOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
@@ -58,8 +58,8 @@ export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
 /**
- * Wraps the resolver of a paged field: replaces `after` with the arguments stored in the cursor, and adds `pageInfo` to
- * the result.
+ * Wraps a paged field's resolver: replaces `after` with the arguments stored in the cursor, and adds `pageInfo` to the
+ * result.
  */
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
@@ -104,7 +104,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** Returns a digest of each argument. Arguments that equal their default value count as absent. */
+/** Returns a digest of each argument. Arguments that equal their default value are treated as absent. */
 function digestArguments({ by, bound, keys }: Paging, source: Values | undefined, args: Values): ListArguments {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -133,7 +133,7 @@ function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: V
   if (contrary) throw badInput(contrary.name, 'cannot be combined with `after`: use only one');
 }
 
-/** Argument digests by argument name. The key `.` holds the digest of the parent object's key. */
+/** Argument digests by argument name. The key `.` contains the digest of the parent object's key. */
 type ListArguments = Readonly<Record<string, string>>;
 
 type PageCursor = { field: string; asked: ListArguments; at: Position };

@@ -17,7 +17,7 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
 }
 
 /**
- * Returns the records of a list in a reply, optionally mapped. Accepts null, because services written in Go send null
+ * Returns the records from a list in a reply, optionally mapped. Accepts null, because services written in Go send null
  * for an empty list. Replaces each invalid record with an error.
  */
 export function recordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
@@ -33,7 +33,7 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   return records;
 }
 
-/** The maximum length of a list in a reply. Higher than the page size of every service. */
+/** The maximum length of a list in a reply. Exceeds every service's page size. */
 const LONGEST_LIST = 50_000;
 
 /** The number of invalid items above which the whole list is rejected. */

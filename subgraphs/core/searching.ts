@@ -5,17 +5,17 @@ import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
-/** The name of the search argument of `@searched` fields. The argument is not passed on to the field's resolver. */
+/** The name of the search argument on `@searched` fields. The argument is not passed on to the field's resolver. */
 export const SEARCH = 'search';
 
 const MAX_CHARACTERS = 200;
 
-/** Converts text to lower case and removes accents, so that searches ignore both. */
+/** Converts text to lower case and removes accents, so that searches ignore case and accents. */
 const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Creates a predicate that is true for strings containing all words of a search as substrings. Throws `BAD_USER_INPUT`
- * if the search is too long, or has no words and would therefore match everything.
+ * Creates a predicate that is true for strings that contain all of a search's words as substrings. Throws
+ * `BAD_USER_INPUT` if the search is too long, or has no words and would therefore match everything.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)

@@ -18,8 +18,8 @@ type Credential = { variable: string; header: string; meaning: string; sandbox: 
 type TokenProvider = { variable: string; fullScope?: (scope: string) => string };
 
 /**
- * An upstream service: the environment variable that contains its URL, its live URL, its sandbox path, and its
- * credential.
+ * An upstream service's live URL, sandbox path and credential, and the environment variable that contains its
+ * configured URL.
  */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
 

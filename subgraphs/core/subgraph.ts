@@ -76,7 +76,7 @@ export type Subgraph = {
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /**
-   * Creates the context of a request or subscription event from the constructor arguments of `Context`, the call log,
+   * Creates the context for a request or subscription event from the constructor arguments of `Context`, the call log,
    * and the caller's permissions and credentials.
    */
   context(
@@ -88,7 +88,7 @@ export type Subgraph = {
   ): Context;
   /** The names of the headers that carry per-request credentials for the subgraph's services. */
   credentialHeaders: readonly string[];
-  /** Replaces the server credentials, by service name. Calls in flight continue with the previous credentials. */
+  /** Replaces the server credentials, keyed by service name. Calls in flight continue with the previous credentials. */
   renew(credentials: ReadonlyMap<string, string>): void;
   circuits(): CircuitView[];
   routes: Route[];

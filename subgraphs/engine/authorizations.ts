@@ -67,7 +67,7 @@ export function authorizationContext(exposeTokens: boolean) {
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
-/** Added to the engine's wait time to get our call's timeout, in milliseconds. */
+/** Added to the engine's wait time to determine the call's timeout, in milliseconds. */
 const GRACE = 5_000;
 
 /**

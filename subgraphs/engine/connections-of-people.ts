@@ -18,8 +18,8 @@ const PAUSE = 600_000;
 const tooManyUntil = new WeakMap<Upstream, number>();
 
 /**
- * Returns a person's connections. If all connections of all people fit on one page, concurrent requests for different
- * people share that page. Otherwise, each person's connections are requested separately.
+ * Returns a person's connections. If everyone's connections fit on one page, concurrent requests for different people
+ * share that page. Otherwise, each person's connections are requested separately.
  */
 export async function connectionsOf(
   asked: ConnectionsRequest,

@@ -6,7 +6,7 @@ import type { Page, WirePage } from './records/pages.ts';
 /**
  * Creates a function that parses a page from the engine. `argument` is the name of the offset argument; `make` converts
  * an item. A short or empty page can have a next page, which starts after the returned items or, if there are none,
- * `limit` items later. A missing offset is taken to be the requested one. A different offset is rejected, because a
+ * `limit` items later. A missing offset is assumed to be the requested one. A different offset is rejected, because a
  * client could read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {

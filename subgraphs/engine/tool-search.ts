@@ -3,12 +3,10 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/**
- * Stop words and synonyms: `actions` holds synonyms for the verbs in tool names, `concepts` synonyms for other words.
- */
+/** Stop words and synonyms: `actions` contains synonyms for the verbs in tool names, `concepts` for other words. */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
-/** The search weight of each text field of a tool. */
+/** The search weights of a tool's text fields. */
 const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
 /**

@@ -53,7 +53,7 @@ export class Tailer {
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** Limits all replays together to one read of the store per event loop turn. */
+  /** Limits all replays together to one store read per event loop turn. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
@@ -105,7 +105,7 @@ export class Tailer {
     }
   }
 
-  /** Like `follow`, but yields only stored events. Lets other work of this process run between batches. */
+  /** Like `follow`, but yields only stored events. Lets the process's other work run between batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     this.#recent.reading++;
     try {
@@ -276,8 +276,8 @@ class LiveReader {
 }
 
 /**
- * The size of half the cache in events per reader, where all live readers together count as one. Once the newer half
- * has this many events or `HALF_LENGTH` characters, the cache evicts the older half.
+ * The size of half the cache, in events per reader; all live readers together are counted as one reader. Once the newer
+ * half has this many events or `HALF_LENGTH` characters, the cache evicts the older half.
  */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Done } from './measures.ts';
 
-/** The delivery state of an event source. Times are in Unix milliseconds. */
+/** An event source's delivery state. Times are in Unix milliseconds. */
 export type DeliveryStatus = {
   name: string;
   status: 'live' | 'degraded';
@@ -24,7 +24,7 @@ export type LogStatus = {
   replaying: number;
 };
 
-/** The state of a service for calls made with the server credential. */
+/** A service's state for calls made with the server credential. */
 export type ServiceStatus = {
   name: string;
   /** The state of the circuit breaker that all callers share. `retryAfterMs` is the time until the next probe. */

@@ -9,7 +9,7 @@ const EXTENSION = extname(import.meta.filename);
 /** Converts the URL of a source file to the URL of the script to run. */
 export const asBuilt = (source: URL): URL => new URL(source.href.replace(/\.ts$/, EXTENSION));
 
-/** Returns the command line that users enter to run a command of this program. */
+/** Returns the command line that users enter to run one of this program's commands. */
 export function calledAs(command: string): string {
   if (EXTENSION === '.js') return `npx toolgraph ${command}`;
   return command === 'start' ? 'npm start --' : `npm run ${command} --`;

@@ -6,9 +6,7 @@ export type Finding = {
   remedy?: string;
 };
 
-/**
- * Creates a function that builds the results of a check. Every message starts with `about`, the subject of the check.
- */
+/** Creates a function that builds a check's results. Every message starts with `about`, the subject of the check. */
 export const findingOf =
   (check: string, about = '') =>
   (status: Finding['status'], message: string, remedy?: string): Finding => ({

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a directory and its missing parents, accessible to the current user only. In an unwritable file system such
+ * Creates a directory and its missing parents, accessible only to the current user. On an unwritable file system such
  * as `/proc`, `mkdirSync` with `recursive` hangs; this function throws the system's error instead.
  */
 export function makeDirectory(path: string): void {

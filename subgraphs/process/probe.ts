@@ -7,7 +7,7 @@ const LONGEST_WAIT = 50;
 /** How long a check can take before it is considered hung, in milliseconds. */
 const SILENCE = 2_000;
 
-/** Caches the result of a check, for 2 s by default. Returns a result promptly even if the check hangs. */
+/** Caches a check's result, for 2 s by default. Returns a result promptly even if the check hangs. */
 export class Probe<Found> {
   readonly #look: () => Promise<Found>;
   readonly #silent: Found;

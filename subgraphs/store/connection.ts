@@ -74,7 +74,7 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
 export const headOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
 
-/** Returns the size of the database in bytes, excluding free pages. */
+/** Returns the database's size in bytes, excluding free pages. */
 export function bytesUsed(database: DatabaseSync): number {
   const { pages, free, bytes } = database
     .prepare(

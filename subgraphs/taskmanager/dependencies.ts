@@ -66,7 +66,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Requires exactly one of `dependsOnTaskId` and `dependentTaskId`. Null counts as absent and is not sent. */
+/** Requires exactly one of `dependsOnTaskId` and `dependentTaskId`. Null is treated as absent and is not sent. */
 function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {

@@ -148,7 +148,7 @@ async function workspaceOf(
   return String(home);
 }
 
-/** Maps each filter argument to a function that returns the task's ids that the filter matches against. */
+/** Maps each filter argument to a function that returns the ids in a task that the argument is matched against. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),

@@ -85,7 +85,7 @@ export function addressable<Place extends MemberPlace>(member: Place): Place {
 const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>
   context.loader('memberships', memberships).load(email);
 
-/** Finds the memberships of all requested people with a single request for the workspaces. */
+/** Finds all requested people's memberships with a single request for the workspaces. */
 const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);

@@ -21,7 +21,7 @@ export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<Thre
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
 /**
- * Returns the tasks that a text mentions, without duplicates. A task that cannot be looked up is replaced by an error.
+ * Returns the tasks a record mentions, without duplicates. A task that cannot be looked up is replaced by an error.
  */
 async function mentionedTasks(
   { taskMentions }: Mentioning,

@@ -16,7 +16,7 @@ import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArg
 /** Task properties that are filled only in the reply to a request for a single task, and empty in all other replies. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
-/** The task type of a milestone. Greater numbers are the workspace's custom task types. */
+/** The task type of a milestone. Higher numbers identify the workspace's custom task types. */
 const MILESTONE = 1;
 
 const viewTaskDetails = {

@@ -38,7 +38,7 @@ export function integer(argument: string) {
 }
 
 /**
- * Requires either both the start and the end of a time span, or neither. The request schema of an update does not
+ * Requires either both the start and the end of a time span, or neither. The request schema for updates does not
  * enforce this.
  */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {

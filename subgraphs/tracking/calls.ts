@@ -33,7 +33,7 @@ export const spelling = (name: string): string => name;
 type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };
 
 /**
- * Creates the resolver of a single call. Permissive mode sends any JSON object; in strict mode, this server and the
+ * Creates the resolver for a single call. Permissive mode sends any JSON object; in strict mode, this server and the
  * service validate the body. The service deduplicates calls by `messageId`, so this server can safely retry calls, and
  * clients that supply the ID can too.
  */
@@ -128,7 +128,7 @@ type ModeOfType = (type: CallType) => Mode;
 
 const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
-/** Describes the body of a batch, in which each call has the schema of its type. */
+/** Describes a batch's body, in which each call has the schema of its type. */
 function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
   const description = mode.describe();
   const { schema } = mediaIn(description);
@@ -168,7 +168,7 @@ function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[
   }
 }
 
-/** The tool and field of a call type, and the parameter value that enables strict mode. */
+/** The tool and field for a call type, and the parameter value that enables strict mode. */
 type Call = {
   tool: ToolName;
   field: string;

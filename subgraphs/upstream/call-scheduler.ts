@@ -43,7 +43,7 @@ type QueuedCall = { rank: number; order: number; latest: number; settle(rejectio
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
   readonly #window = new RateWindow();
-  /** The queued calls of each caller, in round-robin order. */
+  /** Each caller's queued calls, in round-robin order. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
@@ -289,7 +289,7 @@ type RateLimit = {
 const LONGEST_WINDOW = 60 * 60_000;
 /** The precision of times in HTTP headers, in milliseconds. */
 const SECOND = 1_000;
-/** The maximum delay of a timer, in milliseconds. Timers with longer delays would fire immediately. */
+/** A timer's maximum delay, in milliseconds. Timers with longer delays would fire immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 

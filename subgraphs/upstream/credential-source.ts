@@ -9,8 +9,8 @@ export type SourcedCredential = { readonly credential: string; readonly source: 
 const SERVER_SOURCE = 'server';
 
 /**
- * Returns the source of a per-request credential. The source contains the credential's digest, because there is no
- * other identity.
+ * Returns a per-request credential's source. The source contains the credential's digest, because there is no other
+ * identity.
  */
 export const headerSource = (credential: string): string => `header ${digestOf(credential)}`;
 export const brokerSource = (provider: string, user: string): string =>

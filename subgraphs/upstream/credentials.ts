@@ -144,6 +144,6 @@ export type Authorization =
 export type Authorizations = {
   /** Returns the user's token if the user has granted the scopes; otherwise starts or continues an authorization. */
   authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization>;
-  /** Replaces server credentials that have changed, by service. */
+  /** Replaces server credentials that have changed, keyed by service name. */
   renew(credentials: ReadonlyMap<string, string>): void;
 };

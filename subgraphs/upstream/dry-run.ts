@@ -5,7 +5,7 @@ import { redactSecrets } from './secrets.ts';
 import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
 /**
- * The error code of requests held by a dry run, and of everything that depends on them. Responses never contain this
+ * The error code for requests held by a dry run, and for everything that depends on them. Responses never contain this
  * code.
  */
 export const HELD = 'DRY_RUN';
@@ -127,7 +127,7 @@ type Secret = { credential: string | undefined; variable: string };
 const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-/** A text with its secrets redacted. Each text is redacted only once, because redaction is slow. */
+/** A string with its secrets redacted. Each string is redacted only once, because redaction is slow. */
 class RedactedText {
   /** The text, split at each occurrence of the credential. The elements at odd indexes are these occurrences. */
   readonly #parts: string[];

@@ -91,7 +91,7 @@ export function badInput(argument: string, message: string, details: ErrorDetail
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** Creates the error for missing arguments, before anything is sent. `extensions.argument` names the first one. */
+/** Creates the error for missing arguments, before anything is sent. `extensions.argument` identifies the first one. */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
@@ -164,8 +164,8 @@ export class Origins {
   }
 
   /**
-   * Returns the call that produced the field at `path` or, failing that, the nearest ancestor field with a recorded
-   * call.
+   * Returns the call that produced the field at `path` or, failing that, the call recorded for the nearest ancestor
+   * field.
    */
   of(path: readonly (string | number)[] = []): Origin | undefined {
     for (const { path: made, origin } of this.#recorded) {

@@ -374,7 +374,7 @@ export function errorDetails(service: Service, { tool }: SendOptions, status?: n
 }
 
 /**
- * Truncates a long text at a space. Truncating within a word could leave part of a secret, which would not be redacted.
+ * Truncates long text at a space. Truncating within a word could leave part of a secret, which would not be redacted.
  */
 function truncated(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;

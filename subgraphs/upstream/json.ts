@@ -146,7 +146,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** True if a JSON text is nested deeper than `levels`. Call this before parsing, because the parser is recursive. */
+/** True if JSON text is nested deeper than `levels`. Call this before parsing, because the parser is recursive. */
 export function isDeeperThan(levels: number, text: string): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -190,7 +190,7 @@ function isDigit(text: string, at: number): boolean {
 }
 
 /**
- * The maximum length of a text in which syntax errors are located, in characters. Locating an error blocks the event
+ * The maximum length, in characters, of text in which syntax errors are located. Locating an error blocks the event
  * loop for 200 ms per million characters.
  */
 const LONGEST = 1024 * 1024;

@@ -77,7 +77,7 @@ export class Outages {
   readonly #failures = new Map<string, Failures>();
   readonly #causes = new Map<string, ToolError>();
 
-  /** Returns the last error of a service that is down for this request; undefined if the service can be called. */
+  /** Returns the last error from a service that is down for this request; undefined if the service can be called. */
   of(service: string): ToolError | undefined {
     return this.#causes.get(service);
   }
@@ -92,7 +92,7 @@ export class Outages {
       return;
     }
     const { count, waited, until, known } = this.#failures.get(service) ?? NONE;
-    // Time during which several calls waited concurrently counts only once.
+    // Time during which several calls waited concurrently is counted only once.
     const more = Math.max(0, ended - Math.max(began, until));
     const isCounted = began >= known || failure.code === 'UPSTREAM_TIMEOUT';
     const failures = {

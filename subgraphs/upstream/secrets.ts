@@ -106,7 +106,7 @@ export function redactError(fault: ToolError, further?: readonly (string | null 
 
 const MASK = '***';
 
-/** Redacts all forms of a secret. Texts shorter than `least` characters cannot contain the secret. */
+/** Redacts all forms of a secret. Strings shorter than `least` characters cannot contain the secret. */
 type Finder = { least: number; find(text: string): string };
 
 /**

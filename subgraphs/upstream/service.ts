@@ -42,7 +42,7 @@ export type Repeatable = boolean | 'here';
 
 export type SendOptions = {
   repeatable: Repeatable;
-  /** True if the call writes. By default, calls that are not repeatable count as writes. */
+  /** True if the call writes. By default, calls that are not repeatable are treated as writes. */
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;

@@ -23,7 +23,7 @@ export type UpstreamPolicy = {
 
 const known = new WeakMap<ServiceAddress, Map<string, UpstreamPolicy>>();
 
-/** Returns the policy of a configured service. All clients of the service share this policy. */
+/** Returns the policy for a configured service. All clients of the service share this policy. */
 export function policyOf({ name }: Service, address: ServiceAddress): UpstreamPolicy {
   const services = known.get(address) ?? new Map<string, UpstreamPolicy>();
   known.set(address, services);
@@ -154,7 +154,7 @@ export class CircuitBreaker {
 }
 
 /**
- * The time after which a call without a response counts as failed, in milliseconds. Longer for services known to be
+ * The time after which a call without a response is considered failed, in milliseconds. Longer for services known to be
  * slow.
  */
 export const OVERDUE_AFTER = 4_500;
@@ -167,9 +167,8 @@ const [SLOW_FOR, LONGER] = [60_000, 1.5];
 const CONNECTED_WITHIN = 6_000;
 
 /**
- * The outcome of a call. `answered`: a response with a status below 500. `failed`: a status of 500 or above, or a
- * failure after sending. `unconnected`: no connection was established. `unknown`: no conclusion about the service's
- * health.
+ * A call's outcome. `answered`: a response with a status below 500. `failed`: a status of 500 or above, or a failure
+ * after sending. `unconnected`: no connection was established. `unknown`: no conclusion about the service's health.
  */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
@@ -223,7 +222,7 @@ export class ServiceBreakers {
   }
 }
 
-/** The circuit breaker of one caller and credential source. */
+/** The circuit breaker for one caller and credential source. */
 export class CallerBreaker {
   readonly #all: ServiceBreakers;
   readonly #own = new CircuitBreaker();
@@ -285,7 +284,7 @@ export class CallerBreaker {
     this.#lastAnswer = now;
     const ms = now - call.began;
     if (isWatched && (ms >= this.#slowest.ms || now > this.#slowest.at + SLOW_FOR)) this.#slowest = { ms, at: now };
-    // The service is slow but responding, so the other overdue calls no longer count as failed.
+    // The service is slow but responding, so the other overdue calls are no longer considered failed.
     if (call.isOverdue) this.#own.close();
     if (call.isOverdue) for (const waiting of this.#inFlight) waiting.isOverdue = false;
     this.#own.succeed(call, now);

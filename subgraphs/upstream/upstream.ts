@@ -72,11 +72,11 @@ export type Upstream = {
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
 };
 
-/** The default time limit of a call including retries, in milliseconds. */
+/** The default time limit for a call, including retries, in milliseconds. */
 export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
 /**
- * The upper limits of the random pause before the first retry (`first`) and before any retry (`longest`), in
+ * The upper limits for the random pause before the first retry (`first`) and before any retry (`longest`), in
  * milliseconds.
  */
 const RETRY_PAUSE = { first: 200, longest: 400 };

@@ -44,7 +44,7 @@ export function peopleFields(searchThreads: SearchThreads) {
   return { Person, Task };
 }
 
-/** Returns the strings that count as a mention of a task: the custom id and the URL. */
+/** Returns the strings that are treated as mentions of a task: the custom id and the URL. */
 function mentionsOf({ customId, url }: TaskRecord): string[] {
   return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
 }

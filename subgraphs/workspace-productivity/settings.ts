@@ -80,7 +80,7 @@ export const productivitySettings = {
   },
   variables,
   settings: (values: Values) => ({
-    /** The time zone in which the days of a mail search start. Defaults to the main calendar's time zone. */
+    /** The time zone used for dates in mail searches. Defaults to the main calendar's time zone. */
     mailZone: values.MAIL_ZONE,
     /** Whether features for self-hosted installations are enabled. */
     selfHosted: values.SELF_HOSTED,

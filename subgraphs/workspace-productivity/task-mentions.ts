@@ -6,8 +6,8 @@ const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+
 const CUSTOM_ID = /(?<!\w)[A-Z][A-Z0-9]*-\d+(?!\w)/g;
 
 /**
- * Finds the distinct references to tasks in texts, in order. Recognizes the same references as a search for a task's
- * custom id or URL.
+ * Finds the distinct task references in the given strings, in order. Recognizes the same references as a search for a
+ * task's custom id or URL.
  */
 export function taskMentions(...texts: (string | null | undefined)[]): TaskMentionRecord[] {
   const names = texts.flatMap((text) => (text ? mentionsIn(text) : []));

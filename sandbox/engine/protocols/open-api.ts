@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type DocumentedRoute = { method: string; path: string; needsNoKey: boolean };
 
-/**
- * Collects the routes under `/v1` that are added to `app` after this call. The returned array grows with each route.
- */
+/** Collects the routes under `/v1` that are added to `app` after this call. The array grows as routes are added. */
 export function routesIn(app: FastifyInstance): DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, path, prefix, config }) => {

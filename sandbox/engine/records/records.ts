@@ -92,7 +92,7 @@ export type AuthorizationRecord = {
 
 export type RunOutcome = {
   success: boolean;
-  /** The duration of the tool run in milliseconds. */
+  /** The tool run's duration, in milliseconds. */
   duration: number;
   finished_at: string;
   output: { value?: unknown; error?: object; authorization?: object; logs?: object[] };

@@ -50,7 +50,7 @@ export function valueKey(task: { id: string }, field: Pick<CustomFieldRecord, 'i
   return `${task.id}/${field.id}`;
 }
 
-/** Returns the custom fields of the given location, and those of the whole workspace. */
+/** Returns the given location's custom fields, and those of the whole workspace. */
 export function fieldsAt(
   { fields }: FieldTables,
   kind: CustomFieldRecord['place']['kind'],
@@ -60,15 +60,14 @@ export function fieldsAt(
 }
 
 /**
- * Returns the custom fields available to the tasks of a list: those of the list, its folder, its space and the
- * workspace.
+ * Returns the custom fields available to tasks in a list: those of the list, its folder, its space and the workspace.
  */
 export function fieldsOfList({ fields }: FieldTables, { id, folder_id, space_id }: FieldPlaces): CustomFieldRecord[] {
   const places = { list: id, folder: folder_id, space: space_id };
   return fields.find(({ place }) => place.kind === 'workspace' || places[place.kind] === place.id);
 }
 
-/** Returns the stored value of a custom field, or undefined if the task has no value. */
+/** Returns a task's stored value for a custom field, or undefined if there is none. */
 export function storedValue(tables: FieldTables, task: { id: string }, field: CustomFieldRecord): unknown {
   const stored = tables.fieldValues.get(valueKey(task, field));
   return stored?.moment ?? stored?.value;

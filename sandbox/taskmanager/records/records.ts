@@ -46,7 +46,7 @@ export type SpaceRecord = {
   statuses: StatusRecord[];
 };
 
-/** A folder. `statuses` is null if the folder inherits the statuses of its space. */
+/** A folder. `statuses` is null if the folder inherits its space's statuses. */
 export type FolderRecord = {
   id: string;
   parent_folder?: string;
@@ -59,8 +59,8 @@ export type FolderRecord = {
 };
 
 /**
- * A list. `folder_id` is null if the list is not in a folder. `statuses` is null if the list inherits the statuses of
- * its folder or space.
+ * A list. `folder_id` is null if the list is not in a folder. `statuses` is null if the list inherits statuses from its
+ * folder or space.
  */
 export type ListRecord = {
   id: string;

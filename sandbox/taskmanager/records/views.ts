@@ -28,7 +28,7 @@ export type ViewBlocks = {
   settings: { show_subtasks: number };
 };
 
-/** The default display settings of a view, which show all open tasks. */
+/** A view's default display settings, which show all open tasks. */
 export const PLAIN_BLOCKS: ViewBlocks = {
   grouping: { field: 'status', dir: 1, collapsed: [], ignore: false },
   divide: { field: null, dir: null, collapsed: [] },

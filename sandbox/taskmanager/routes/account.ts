@@ -23,8 +23,8 @@ export const account = {
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
 /**
- * The sandbox's OAuth app. An authorization code that starts with `sandbox_code` counts as approved by the owner and
- * can be used once.
+ * The sandbox's OAuth app. An authorization code that starts with `sandbox_code` is treated as approved by the owner
+ * and can be used once.
  */
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 

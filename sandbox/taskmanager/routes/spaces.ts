@@ -58,7 +58,7 @@ function nameIn(request: TaskManagerRequest, own?: string): string {
   return freeName(request.body.name, others, ['PROJ_060', 'PROJECT_023']);
 }
 
-/** Returns the settings that require the Enterprise plan, as text for comparison. */
+/** Returns the settings that require the Enterprise plan, as a string for comparison. */
 function enterpriseSettings(space: SpaceRecord): string {
   return `${space.private} ${space.admin_can_manage}`;
 }

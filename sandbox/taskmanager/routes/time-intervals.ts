@@ -44,7 +44,7 @@ function wireRow({ tables }: TaskManagerRequest, user: number, entries: TimeEntr
 }
 
 /**
- * Parses the times of an entry. The duration is `time` in milliseconds or, if `time` is missing, `end` minus `start`.
+ * Parses a time entry's times. The duration is `time` in milliseconds or, if `time` is missing, `end` minus `start`.
  */
 function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
   const [start, end, time] = [body.start, body.end, body.time].map(numberIn);

@@ -6,7 +6,7 @@ import { wireUser } from '../wire/places.ts';
 export type HistoryItem = {
   /** A 19-digit id, shared by all events of one change. */
   id: string;
-  /** The type of the changed object: 1 for a task, 6 for a list. */
+  /** The changed object's type: 1 for a task, 6 for a list. */
   type: number;
   date: string;
   field: string;

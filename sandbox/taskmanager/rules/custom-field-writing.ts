@@ -30,7 +30,7 @@ export function clearValue(request: TaskManagerRequest, task: TaskRecord, field:
   if (request.tables.fieldValues.remove(valueKey(task, field))) announceValue(request, task, field, before);
 }
 
-/** Stores the custom-field values from the body of a create-task request. */
+/** Stores the custom-field values from a create-task request's body. */
 export function storeInitialValues(request: TaskManagerRequest, task: TaskRecord): void {
   const entries = Array.isArray(request.body.custom_fields) ? request.body.custom_fields : [];
   for (const entry of entries) {

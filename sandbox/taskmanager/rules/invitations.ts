@@ -10,7 +10,7 @@ export function enterpriseOnly({ context }: TaskManagerRequest): void {
 }
 
 /**
- * Creates the invited user. A removed user who is invited again gets the same user id. Inviting an existing member or
+ * Creates the invited user. A removed user who is invited again keeps the same user id. Inviting an existing member or
  * guest fails.
  */
 export function invitedUser(request: TaskManagerRequest, role: MemberRecord['role']): MemberRecord {

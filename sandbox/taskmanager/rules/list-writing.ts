@@ -83,7 +83,7 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
-/** Returns the history item of a changed list. Its id is a UUID, unlike the ids of task history items. */
+/** Returns the history item for a changed list. The item's id is a UUID, unlike the ids of task history items. */
 function item(
   { context, tables, caller }: TaskManagerRequest,
   field: (typeof ANNOUNCED_FIELDS)[number],

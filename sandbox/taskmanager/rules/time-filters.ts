@@ -6,7 +6,7 @@ import type { TaskManagerRequest } from '../records/request.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { isPersonal, userNamed } from './time-look-up.ts';
 
-/** Returns the time entries in the requested period. By default, these are the caller's entries of the last 30 days. */
+/** Returns the time entries in the requested period, by default the caller's entries from the last 30 days. */
 export function requestedEntries(request: TaskManagerRequest): TimeEntryRecord[] {
   const users = requestedUsers(request);
   const [from, until] = [timeIn(request, 'start_date'), timeIn(request, 'end_date')];

@@ -131,7 +131,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : reject('INPUT_006');
 }
 
-/** Sends webhook events for a time entry. Running timers cause no events. */
+/** Sends webhook events for a time entry. Running timers do not trigger events. */
 function announceTime(
   request: TaskManagerRequest,
   before: TimeEntryRecord | null,

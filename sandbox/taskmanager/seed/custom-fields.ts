@@ -28,7 +28,7 @@ export function seedCustomFields(context: SandboxContext, tables: Tables): void 
   }
 }
 
-/** Returns the task that gets a value for each custom field: the first task of the list with the most fields. */
+/** Returns the task that has a value for every custom field: the first task of the list with the most fields. */
 function fullTask({ company }: SandboxContext, tables: Tables): TaskRecord {
   const { id } = findList(company, LIST_WITH_40_TASKS);
   return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${LIST_WITH_40_TASKS}'`);

@@ -23,7 +23,7 @@ export function seedDependencies(context: SandboxContext, tables: Tables): void 
   }
 }
 
-/** Dates a dependency or link one hour after the later of the two tasks. */
+/** Dates a dependency or link one hour after the later of its two tasks was created. */
 function origin({ company }: SandboxContext, random: SeededRandom, tasks: TaskRecord[]) {
   const made = Math.max(...tasks.map(({ date_created }) => Number(date_created))) + HOUR;
   return {

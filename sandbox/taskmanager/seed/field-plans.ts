@@ -1,6 +1,6 @@
 import type { FieldType } from '../records/custom-fields.ts';
 
-/** A custom field's location and configuration. In `config`, `list` is the name of a list. */
+/** A custom field's location and configuration. In `config`, `list` is a list's name. */
 export type FieldPlan = {
   name: string;
   type: FieldType;

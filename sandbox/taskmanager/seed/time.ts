@@ -91,7 +91,7 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
   return { start: String(start), end, time: minutes * MINUTE, at: end };
 }
 
-/** Returns the approval of the owner's timesheet for the previous week, approved on Monday of this week. */
+/** Returns the approval of the owner's timesheet for last week, dated Monday of this week. */
 function approvalOf({ company, newId }: SandboxContext, user: number, approver: number): ApprovalRecord {
   const monday = addDays(company.today, 1 - weekday(company.today));
   const start_of_week = instantAt(addDays(monday, -7), '00:00');

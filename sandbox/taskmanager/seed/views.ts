@@ -9,7 +9,7 @@ import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views
 type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlocks | null) => void;
 
 /**
- * Seeds views of the workspace and each location. Each space has a chat, and the first list outside a folder has a
+ * Seeds views for the workspace and each location. Each space has a chat, and the first list outside a folder has a
  * form.
  */
 export function seedViews(context: SandboxContext, tables: Tables): void {

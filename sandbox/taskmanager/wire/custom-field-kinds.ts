@@ -117,7 +117,7 @@ function tasksOfListIn(value: unknown, parsing: Parsing): unknown[] {
   return ids.every(isThere) ? ids : reject('FIELD_342');
 }
 
-/** Parses the change to a file field. Files can only be removed, because the sandbox does not support uploads. */
+/** Parses a change to a file field. Files can only be removed, because the sandbox does not support uploads. */
 function filesIn(value: unknown, { before }: Parsing): object[] {
   const files = itemsOf(before).filter(isObject);
   const ids = changed(

@@ -88,8 +88,8 @@ export function wireListRow(tables: Tables, list: ListRecord) {
 }
 
 /**
- * Returns the folder of a list. If the list is not in a folder, this is a hidden folder, whose id the vendor derives
- * from the space.
+ * Returns a list's folder. If the list is not in a folder, returns a hidden folder, whose id the vendor derives from
+ * the space.
  */
 export function wireFolderReference(tables: Tables, list: ListRecord) {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);

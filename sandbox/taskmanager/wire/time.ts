@@ -55,7 +55,7 @@ export function wireTimeChange(tables: Tables, { entry_id: _, ...change }: TimeC
   return { ...change, user: wireUser(tables, change.user), source: 'clickup' };
 }
 
-/** Returns the task of a time entry. As in the vendor's API, its status has no id. */
+/** Returns a time entry's task. As in the vendor's API, the task's status has no id. */
 function wireTask(tables: Tables, task: TaskRecord) {
   const { status, color, type, orderindex } = statusOf(tables, task);
   const { id, custom_id, name } = task;

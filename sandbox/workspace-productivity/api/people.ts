@@ -6,7 +6,7 @@ import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureUrl } from './identity.ts'
 
 type PersonQuery = { personFields?: string };
 
-/** The supported fields of a person, with the OAuth scope that each field requires. */
+/** The supported fields for a person, with the OAuth scope that each field requires. */
 const FIELDS = {
   names: { scope: PROFILE_SCOPE, read: wireNames },
   photos: { scope: PROFILE_SCOPE, read: wirePhotos },
@@ -22,7 +22,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   );
 }
 
-/** Returns the requested fields of a person, omitting fields whose scope the caller's token lacks. */
+/** Returns a person's requested fields, omitting fields whose scope the caller's token lacks. */
 function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
   const account = googleId(caller.person.id);
   if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');

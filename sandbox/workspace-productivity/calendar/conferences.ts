@@ -4,9 +4,7 @@ import { type Conference, type EventRecord, eventsIn } from '../records/records.
 /** The supported part of `conferenceData` in a request body. */
 export type ConferenceBody = { createRequest?: { requestId?: string } } | null;
 
-/**
- * Returns the video meeting that an event has after an update. Repeating a `requestId` does not create another meeting.
- */
+/** Returns an event's video meeting after an update. Repeating a `requestId` does not create another meeting. */
 export function nextConference(
   context: SandboxContext,
   current: Conference | undefined,

@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarRecord, EventRecord } from '../records/reco
 import { wireConference } from './conferences.ts';
 import { wireTime } from './event-times.ts';
 
-/** Formats a calendar as the response of `calendars.get`. */
+/** Formats a calendar as a `calendars.get` response. */
 export function wireCalendar(calendar: CalendarRecord): object {
   const { id, summary, description, timeZone } = calendar;
   const meet = { allowedConferenceSolutionTypes: ['hangoutsMeet'] };

@@ -106,7 +106,7 @@ function readPageSize(pageSize = '100'): number {
   );
 }
 
-/** Returns the file fields for a response to a request without a `fields` mask. */
+/** Returns the file fields that are sent if a request has no `fields` mask. */
 const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
 
 function wireFile(file: FileRecord): object {

@@ -6,7 +6,7 @@ type Match = (file: FileRecord) => boolean;
 export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
 /**
- * Matches one term of a Drive query, in the syntax that the graph uses, and any `and` that follows. In string literals,
+ * Matches one term of a Drive query, in the syntax that Toolgraph uses, and any `and` that follows. In string literals,
  * a backslash escapes the next character.
  */
 const TERM = /\s*(not )?(?:trashed = (true|false)|(name contains|mimeType =) '((?:[^'\\]|\\.)*)')(?: and(?= )|\s*$)/sy;

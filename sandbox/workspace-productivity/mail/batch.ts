@@ -112,7 +112,7 @@ function splitHead(text: string): [head: string, rest: string] {
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
 }
 
-/** Parses the headers of a batch part, ignoring `content-length`: the actual length of the body is used instead. */
+/** Parses a batch part's headers, ignoring `content-length`: the actual length of the body is used instead. */
 function parseHeaders(lines: string[]): Headers {
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':');

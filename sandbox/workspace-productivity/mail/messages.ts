@@ -81,8 +81,8 @@ function trashMessage(context: SandboxContext, id: string): object {
 }
 
 /**
- * Returns the content of an attachment. Most seeded attachments have a size but no content; the response then contains
- * that number of zero bytes.
+ * Returns an attachment's content. Most seeded attachments have a size but no content; the response then contains that
+ * number of zero bytes.
  */
 function getAttachment(context: SandboxContext, id: string, attachmentId: string): object {
   const parts = leaves(findMessage(context, id).payload);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * A message's searchable content. Texts are normalized by {@link words}; `labels` contains label IDs and names, in
+ * A message's searchable content. Text is normalized by {@link words}; `labels` contains label IDs and names, in
  * lowercase and with dashes instead of spaces.
  */
 export type Searchable = {

@@ -95,7 +95,7 @@ function insert(context: SandboxContext, { payload, snippet, labelIds, threadId 
 }
 
 /**
- * Finds the thread of a new message: the requested thread or, for a reply with the same subject as the original
+ * Finds the thread for a new message: the requested thread or, for a reply with the same subject as the original
  * message, the original message's thread.
  */
 function findThread(context: SandboxContext, payload: MessagePart, threadId: string | undefined): string | undefined {
@@ -113,7 +113,7 @@ const bareSubject = (payload: MessagePart) => headerOf(payload, 'Subject').repla
 
 const receipt = ({ id, threadId, labelIds }: MessageRecord) => ({ id, threadId, labelIds });
 
-/** Chooses the labels of a sent message. A message to oneself also arrives in the inbox. */
+/** Chooses the labels for a sent message. A message to oneself also arrives in the inbox. */
 function sentLabels({ email }: Caller, recipients: string[]): string[] {
   return recipients.includes(email) ? ['UNREAD', 'SENT', 'INBOX'] : ['SENT'];
 }

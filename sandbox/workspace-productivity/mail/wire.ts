@@ -18,7 +18,7 @@ export function wireMessage(message: MessageRecord, format: MessageFormat, heade
   return { ...minimal, payload: { mimeType: payload.mimeType, headers: selected } };
 }
 
-/** Extracts the searchable content of a message. `labelNames` maps label IDs to names. */
+/** Extracts a message's searchable content. `labelNames` maps label IDs to names. */
 export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
   const labels = message.labelIds.flatMap((id) => [labelKey(id), labelKey(labelNames.get(id) ?? id)]);
   return { ...cachedContent(message), labels: new Set(labels) };
@@ -27,7 +27,7 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
 type Content = Omit<Searchable, 'labels'>;
 
 /**
- * Caches the searchable content of each message record. Because an update creates a new record, cached content is never
+ * Caches each message record's searchable content. Because an update creates a new record, cached content is never
  * stale.
  */
 const contentByMessage = new WeakMap<MessageRecord, Content>();

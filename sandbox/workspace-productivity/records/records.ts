@@ -107,7 +107,7 @@ export type MessageRecord = {
 /** A draft. Its message has the label `DRAFT`. */
 export type DraftRecord = { id: string; messageId: string };
 
-/** The content of an attachment, in base64url. Message parts refer to the content by attachment ID. */
+/** An attachment's content, in base64url. Message parts refer to the content by attachment ID. */
 export type AttachmentRecord = { data: string };
 
 /** A mail label. A system label's ID equals its name. */

@@ -1,7 +1,7 @@
 import { columnIndex } from './a1.ts';
 import { cellKey, type Entered, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 
-/** The evaluated value of a cell. */
+/** A cell's evaluated value. */
 export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValue: { type: string; message: string } };
 
 type Scalar = number | string | boolean | undefined;

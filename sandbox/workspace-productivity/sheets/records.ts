@@ -39,7 +39,7 @@ export type SheetRecord = {
   cells: Record<string, CellRecord>;
 };
 
-/** The content of a spreadsheet. The spreadsheet's title is stored as the file's name. */
+/** A spreadsheet's content. The spreadsheet's title is stored as the file's name. */
 export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
 
 /** A file in the credential owner's Drive or in a shared drive. Timestamps are in RFC 3339 format, in UTC. */
@@ -103,7 +103,7 @@ export function changeSpreadsheet<R>(
   return result;
 }
 
-/** Returns the key of a cell in a sheet record. `row` and `column` are zero-based. */
+/** Returns a cell's key in a sheet record. `row` and `column` are zero-based. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
 export function parseCellKey(key: string): [row: number, column: number] {

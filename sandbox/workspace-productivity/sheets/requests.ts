@@ -20,8 +20,8 @@ import {
 import { tooLongError } from './values.ts';
 
 /**
- * The supported requests of `spreadsheets.batchUpdate`. Each function applies one request to the spreadsheet and
- * returns the reply to that request.
+ * The supported `spreadsheets.batchUpdate` requests. Each function applies one request to the spreadsheet and returns
+ * the reply to that request.
  */
 const REQUESTS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),

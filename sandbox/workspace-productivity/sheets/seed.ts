@@ -33,7 +33,7 @@ type SeedFile = {
 
 /**
  * Seeds six spreadsheets. Four can be found by a search, including one in a shared drive and one owned by a colleague.
- * One is in the trash, and the application cannot access the other one.
+ * One is in the trash, and the application cannot access the remaining one.
  */
 export function seedSpreadsheets(context: SandboxContext): void {
   const { store, company } = context;
@@ -143,7 +143,7 @@ const seedFiles = (company: Company): SeedFile[] => [
   },
 ];
 
-/** A sheet that lists the hours that technicians spent on upkeep tasks, with the tasks' URLs. */
+/** A sheet that lists the hours technicians spent on maintenance tasks, with the tasks' URLs. */
 function repairs({ tasks, people, lists }: Company): CellInputs {
   const upkeep = lists.find(({ name }) => name === 'Line Upkeep');
   const rows = tasks.filter(({ listId }) => listId === upkeep?.id).slice(0, 3);

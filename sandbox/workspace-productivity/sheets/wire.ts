@@ -11,8 +11,8 @@ import {
 } from './records.ts';
 
 /**
- * Formats a spreadsheet as the response of `spreadsheets.get`. If `areas` is given, includes only the sheets that
- * contain these areas.
+ * Formats a spreadsheet as a `spreadsheets.get` response. If `areas` is given, includes only the sheets that contain
+ * these areas.
  */
 export function wireSpreadsheet(
   { file, spreadsheet }: { file: FileRecord; spreadsheet: SpreadsheetRecord },

@@ -29,8 +29,8 @@ const MAX_SEARCHES = 1_000;
 /** A cached search through one webhook's arrivals of equal events. */
 type Search = {
   /**
-   * When last searched, all unanswered events up to `passed` were still awaiting their responses. `lateAt` is the time
-   * at which the first of these responses becomes overdue.
+   * As of the last search, all unanswered events up to `passed` were still awaiting their responses. `lateAt` is the
+   * time at which the first of these responses becomes overdue.
    */
   passed: number;
   lateAt: number;

@@ -183,7 +183,7 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * Stores a new log ID, and the sequence number from which a missing number indicates damage. Cursors issued before a
+ * Stores a new log ID, and the first sequence number whose absence would indicate damage. Cursors issued before a
  * migration contain no log ID, so the migration stores an empty former ID for them.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {

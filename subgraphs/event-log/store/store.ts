@@ -30,15 +30,15 @@ export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolea
 export type EventStore = {
   readonly id: string;
   /**
-   * The IDs of logs from which this log originates, each with the last sequence number that both logs share. Restoring
-   * a backup adds an ID. Logs in the first file format had an empty ID.
+   * The IDs of the logs from which this log was derived, each with the last sequence number that both logs share.
+   * Restoring a backup adds an ID. Logs in the first file format had an empty ID.
    */
   readonly formerIds: ReadonlyMap<string, number>;
   /** Parses deliveries and writes the new events in batch order, all or nothing. */
   append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /**
-   * Records that a delivery is about to be answered. Must be called before the response is sent. If the promise
-   * rejects, the response must not have a 2xx status.
+   * Records that the response to a delivery is about to be sent. Must be called before sending. If the promise rejects,
+   * the response must not have a 2xx status.
    */
   answering(arrival: Arrival): Promise<void>;
   /**

@@ -2,7 +2,7 @@ export class ChangeSignal {
   readonly #wakes = new Set<() => void>();
   changes = 0;
 
-  /** Resolves once more than `after` changes have occurred, or when the signal aborts. */
+  /** Resolves when the number of changes exceeds `after`, or when the signal aborts. */
   until(signal: AbortSignal, after = this.changes): Promise<void> {
     if (signal.aborted || after < this.changes) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();

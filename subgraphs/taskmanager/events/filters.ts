@@ -96,8 +96,8 @@ const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
 /**
- * Filters the events of a log by list, space and assignee, preserving their order. Looks up an event's task only if a
- * filter requires it and the event passes all other conditions.
+ * Filters a log's events by list, space and assignee, preserving their order. Looks up an event's task only if a filter
+ * requires it and the event passes all other conditions.
  */
 export function readingByPlace(
   log: Reading,

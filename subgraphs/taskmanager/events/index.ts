@@ -34,7 +34,7 @@ export type EventSource = {
   heartbeatEvery?: number;
 };
 
-/** The workspace id used for an unknown event. No credential has access to this id. */
+/** The workspace id used for an unknown event. No credential has access to a workspace with this id. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
@@ -188,8 +188,7 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
 }
 
 /**
- * Returns the id of an event's list: `list_id` or, for a task event without one, the `parent_id` of the event's history
- * items.
+ * Returns an event's list id: `list_id` or, for a task event without one, the `parent_id` in the event's history items.
  */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);

@@ -35,7 +35,7 @@ export type CommentPageRecord = Continued & {
 
 export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
 
-/** The task manager documents the id of a new comment as a string, but sends a number. */
+/** The task manager documents a new comment's id as a string, but sends a number. */
 export type PostedCommentRecord = {
   id: Id;
   hist_id?: string;

@@ -3,8 +3,8 @@ import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 
 /**
- * The content of a webhook delivery, which is stored without validation. Each property is validated before it is
- * returned to clients.
+ * A webhook delivery's content, which is stored without validation. Each property is validated before it is returned to
+ * clients.
  */
 export type DeliveryPayload = {
   event: string;

@@ -7,7 +7,7 @@ export type ThreadRecord = Mentioning & { id: string };
 
 export type CalendarEventRecord = Mentioning & { calendarId: string; id: string };
 
-/** A text that mentions tasks. `taskMentions` is null if the text could not be read. */
+/** Text that mentions tasks. `taskMentions` is null if the text could not be read. */
 export type Mentioning = { taskMentions?: TaskMentionRecord[] | null };
 
 /** A request for free slots, serialized as JSON. */

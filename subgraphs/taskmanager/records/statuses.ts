@@ -10,5 +10,5 @@ export type StatusRecord = {
   hide_label?: boolean;
 };
 
-/** A priority from 1 (urgent) to 4 (low). The priority of a list has no id. */
+/** A priority from 1 (urgent) to 4 (low). A list's priority has no id. */
 export type PriorityRecord = { id?: string; priority: string; color?: string; orderindex?: string };

@@ -9,7 +9,7 @@ export type TaskRecord = {
   /** Absent only if the task is referenced by its custom id. */
   id?: string;
   custom_id?: string | null;
-  /** 0 or null for a regular task, 1 for a milestone. Greater numbers are the workspace's custom task types. */
+  /** 0 or null for a regular task, 1 for a milestone. Higher numbers identify custom task types. */
   custom_item_id?: number | null;
   name?: string;
   text_content?: string | null;

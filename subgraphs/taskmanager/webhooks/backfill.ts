@@ -185,7 +185,7 @@ export class Backfill {
   }
 
   /**
-   * Reads one task to find out whether it was deleted. A task that the credential can no longer see does not count as
+   * Reads one task to find out whether it was deleted. A task that the credential can no longer see is not considered
    * deleted.
    */
   async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
@@ -219,7 +219,7 @@ export class Backfill {
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
-  /** Reads the log from the last listing of all tasks or from the start of the given gaps, whichever is earlier. */
+  /** Reads the log since the last listing of all tasks or since the start of the given gaps, whichever is earlier. */
   #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
@@ -237,7 +237,7 @@ export class Backfill {
 }
 
 /**
- * The minimum age, in milliseconds, at which a change counts as missed. The deliveries of newer changes may still
+ * The minimum age, in milliseconds, at which a change is considered missed. The deliveries of newer changes may still
  * arrive.
  */
 const MIN_CHANGE_AGE_MS = 30_000;

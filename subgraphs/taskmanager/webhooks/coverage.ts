@@ -48,7 +48,7 @@ const NEVER_CHECKED = -1;
  * suspended.
  */
 const MAX_HEARTBEAT_PAUSE_MS = 60_000;
-/** The maximum number of recovered gaps that are kept, so that late deliveries can be recognised. */
+/** The maximum number of recovered gaps kept for recognising late deliveries. */
 const MAX_RECOVERED = 50;
 
 const NONE: readonly Span[] = [];

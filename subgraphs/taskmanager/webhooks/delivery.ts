@@ -102,8 +102,8 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
-    // A delivery without an event gets status 400 even if the log is not writable. Under overload, deliveries are not
-    // parsed.
+    // A delivery without an event is rejected with status 400 even if the log is not writable. Under overload,
+    // deliveries are not parsed.
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
@@ -117,7 +117,7 @@ const notWritten = (error: unknown) => `the event log cannot be written: ${(erro
 /**
  * Records a delivery's arrival before the response is sent. If the process is killed in between, the event may be
  * logged twice; recording the arrival later could lose the next identical event. If recording fails, the response has
- * status 503, and the task manager's retry counts as a repeat.
+ * status 503, and the task manager's retry is treated as a repeat.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

@@ -60,7 +60,7 @@ export class LoggedTasks {
     return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Returns the time of the last change to the task that a backfill recovered. */
+  /** Returns the time of the task's last change recovered by a backfill. */
   recoveredAt(taskId: string): number {
     return this.#tasks.get(taskId)?.recoveredAt ?? Number.NEGATIVE_INFINITY;
   }
@@ -92,8 +92,8 @@ export class LoggedTasks {
 }
 
 /**
- * Returns the time of an event. A future date is replaced by the time of receipt, because a future date would hide
- * later changes.
+ * Returns an event's time. A future date is replaced by the time of receipt, because a future date would hide later
+ * changes.
  */
 function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
   const date = happenedAt(readPayload(body));

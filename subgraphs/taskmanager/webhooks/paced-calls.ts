@@ -9,7 +9,7 @@ export type PacedCall = <Answer>(call: (context: Context) => Promise<Answer>) =>
 
 /** Pauses between API calls, in milliseconds. */
 export type CallPauses = {
-  /** The pause after each call, which leaves part of the rate limit to other callers. */
+  /** The pause after each call, which leaves part of the rate limit for other callers. */
   between: number;
   /** The pause after a failed call. It doubles up to 10 minutes and is at least the error's `retryAfterMs`. */
   afterFault: number;

@@ -182,7 +182,7 @@ export class Reconciliation {
     return found;
   }
 
-  /** Records the result of a webhook check. Returns true if the webhook had a problem. */
+  /** Records a webhook check's result. Returns true if the webhook had a problem. */
   #note(workspaceId: string, look: WebhookCheck): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);

@@ -16,8 +16,8 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * For a single task, all events are listed only in time spans up to this length, in milliseconds; in longer spans, the
- * task's mentions are searched for.
+ * For a single task, all events are listed only in time spans up to this length, in milliseconds; longer spans are
+ * searched for the task's mentions.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 

@@ -86,7 +86,7 @@ const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Rejects a recurring event if shifting the first instance would not shift all other instances: the recurrence rules
+ * Rejects a recurring event if shifting the first instance would not shift all other instances. The recurrence rules
  * themselves are not changed. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(

@@ -46,7 +46,7 @@ async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Contex
   return asked.map((each) => known.get(each)!);
 }
 
-/** Reads the busy times of one batch of people. If a call fails, only the people in this batch get the error. */
+/** Reads busy times for one batch of people. If a call fails, the error applies only to the people in this batch. */
 async function readTogether(
   people: BusyTimesRequest[],
   context: Context,

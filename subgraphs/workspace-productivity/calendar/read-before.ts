@@ -46,7 +46,7 @@ export function takeEvent(
   return event?.etag ? event : undefined;
 }
 
-/** The alias of the user's main calendar. */
+/** The alias for the user's main calendar. */
 export const MAIN = 'primary';
 
 const calendar = {

@@ -7,8 +7,8 @@ import { isZone } from './wall-time.ts';
 export type Shift = { days: number; minutes: number };
 
 /**
- * The new times of a shifted event. `keepsDay`: the event still starts on the same day. `isSameOnClocks`: both wall
- * times moved by exactly the requested amount.
+ * A shifted event's new times. `keepsDay`: the event still starts on the same day. `isSameOnClocks`: both wall times
+ * moved by exactly the requested amount.
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
@@ -61,7 +61,7 @@ const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
 /**
- * Calculates the end of a shifted event. If start and end are in different time zones and this runtime does not support
+ * Calculates a shifted event's end. If its start and end are in different time zones and this runtime does not support
  * one of them, the duration is unknown, so the end is shifted by the same amount as the start.
  */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {

@@ -31,7 +31,7 @@ const NEEDED = new Map([
   ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
-/** The scopes to request for tools whose catalogue scopes do not allow the method that the tool calls. */
+/** The scopes to request for tools whose catalogue scopes do not allow the methods that they call. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**

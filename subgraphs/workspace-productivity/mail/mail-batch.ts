@@ -139,8 +139,8 @@ const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
 const pauseOf = (answer: CallResult, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
 /**
- * Sends one batch. Returns undefined if the mailbox has no usable batch endpoint; any other error of the batch applies
- * to each of its requests.
+ * Sends one batch. Returns undefined if the mailbox has no usable batch endpoint; any other batch error applies to
+ * every request in the batch.
  */
 async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
   const { contentType, body } = writeParts(
@@ -189,7 +189,7 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** Whether the requests of a failed batch are worth retrying. False if the batch timed out or was never sent. */
+/** Whether the requests in a failed batch are worth retrying. False if the batch timed out or was never sent. */
 const isWorthAgain = (fault: ToolError) =>
   fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof CallNotSent);
 

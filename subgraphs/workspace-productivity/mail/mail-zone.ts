@@ -11,7 +11,7 @@ const primary = {
   reply: ({ timeZone }: calendar_v3.Schema$Calendar) => timeZone,
 } as const;
 
-/** Returns the time zone in which the days of a mail search start. */
+/** Returns the time zone used for dates in mail searches. */
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
 /**

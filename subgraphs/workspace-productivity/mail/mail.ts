@@ -74,7 +74,7 @@ type Page = {
   labelIds?: string[] | null;
 };
 
-/** The query fields for mail. `zoneOf` returns the time zone in which the days of a search start. */
+/** The query fields for mail. `zoneOf` returns the time zone used for dates in searches. */
 export function mailFields(zoneOf: ZoneOf) {
   const searchText = async (tool: ToolName, criteria: Criteria, context: Context) => {
     checkTexts(criteria);
@@ -157,7 +157,7 @@ async function pageOfRows<Row>(
 /** An item in a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
 
-/** Replaces the items of a page with the messages or drafts that the items refer to. */
+/** Replaces the items on a page with the messages or drafts that the items refer to. */
 async function withEntities<Found extends object>(
   type: string,
   { items, continuesAt }: FilledPage<Row>,

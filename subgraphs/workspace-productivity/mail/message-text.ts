@@ -121,8 +121,8 @@ function tidy(text: string): string {
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
 /**
- * The maximum nesting depth of HTML whose layout is rendered. Rendering time grows quadratically with the depth, and
- * real layouts are not nested as deeply as this limit.
+ * The maximum nesting depth of HTML whose layout is rendered. Rendering time grows quadratically with the depth, and no
+ * real layout is nested this deeply.
  */
 const DEEPEST_LAYOUT = 1_000;
 /** Matches HTML elements that do not nest: void elements, and elements that the next tag closes implicitly. */

@@ -16,7 +16,7 @@ export type Criteria = {
   dateRange?: string | null | undefined;
 };
 
-/** The current time in Unix milliseconds, and the time zone in which days start. */
+/** The current time in Unix milliseconds, and the time zone used for dates. */
 export type Clock = { zone: string; now: number };
 
 const TEXTS = ['sender', 'recipient', 'subject', 'body'] as const;

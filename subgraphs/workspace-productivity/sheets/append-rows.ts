@@ -53,7 +53,7 @@ export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, a
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**
- * Appends rows below the last table of a sheet. If a sheet is specified, the range is the whole sheet; otherwise, it is
+ * Appends rows below the last table in a sheet. If a sheet is specified, the range is the whole sheet; otherwise, it is
  * the first columns of the first visible sheet. If that sheet has fewer columns, Google rejects the range without
  * writing; the spreadsheet is then read, and the rows are appended to the sheet's actual columns.
  */

@@ -60,7 +60,7 @@ const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? 
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
 /**
- * The position of the next page: the next rows of the same columns or, after the last row, the next columns from the
+ * The position of the next page: the next rows in the same columns or, after the last row, the next columns from the
  * range's first row.
  */
 function continuation(

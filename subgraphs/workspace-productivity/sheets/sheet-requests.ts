@@ -11,7 +11,7 @@ export const isInNewGrid = (
   { rows, columns }: { rows: number; columns: number },
 ): boolean => row + rows - 1 <= NEW_GRID.rows && column + columns - 1 <= NEW_GRID.columns;
 
-/** Describes the single sheet of a new spreadsheet, large enough for the given blocks. */
+/** Describes a new spreadsheet's only sheet, large enough for the given blocks. */
 export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(NEW_GRID.rows, ...blocks.map(lastRow));
   const columnCount = Math.max(NEW_GRID.columns, ...blocks.map(lastColumn));
@@ -47,7 +47,7 @@ export function growthRequests(
     .map(([dimension, length]) => ({ appendDimension: { sheetId, dimension, length } }));
 }
 
-/** The request that writes the values of a block, keeping the cells' formatting. */
+/** The request that writes a block's values, keeping the cells' formatting. */
 export function updateRequest({ sheetId }: GridSheet, { row, column, values }: Block) {
   const start = { sheetId, rowIndex: row - 1, columnIndex: column - 1 };
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };

@@ -42,8 +42,7 @@ const enter = {
 } as const satisfies ToolEndpoint<Values>;
 
 /**
- * The spreadsheet mutations. Repeating a write to cells is safe; repeating the creation of a spreadsheet or the
- * extension of a sheet is not.
+ * The spreadsheet mutations. Writing cells can be repeated safely; creating a spreadsheet or extending a sheet cannot.
  */
 export function sheetMutations(service: SheetService) {
   const { ask, write, read } = service;
