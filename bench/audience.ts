@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Contender } from './harness.ts';
 
-/** The open sockets. `heard` resolves when the sockets have received the given total number of messages. */
+/** The open sockets. `heard` resolves once the sockets have received the given number of messages in total. */
 export type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
 export async function gather(

@@ -42,13 +42,13 @@ export function judge(costs: Record<Arm, number[]>): Judged {
 
 /**
  * Returns the median and its 95% confidence interval, computed from order statistics. For up to 8 values, the interval
- * is the range of the values.
+ * is the values' full range.
  */
 export function interval(values: number[]): Measured {
   const sorted = values.toSorted((a, b) => a - b);
   const { length } = sorted;
-  // `cut` is the number of values to drop at each end. The probability that the true
-  // median lies beyond the remaining values is at most 2.5% at either end.
+  // `cut` is the number of values to drop at each end. The probability that the true median lies beyond the remaining
+  // values is at most 2.5% at each end.
   let cut = -1;
   for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
     cut++;
@@ -106,8 +106,8 @@ async function measureRound({ turns, open }: Comparison, roots: Record<Arm, stri
 }
 
 /**
- * Balances the order of the arms: each arm is first, second and last equally often, and precedes each of the others
- * half of the time.
+ * Balances the arm order: each arm is first, second and last equally often, and precedes each of the others half the
+ * time.
  */
 function orderOf(turn: number): number[] {
   const order = ARMS.map((_, place) => (place + turn) % ARMS.length);

@@ -16,7 +16,7 @@ export type GrowingList = {
   upstream: Contender;
   /** Sets the number of rows that the upstream server returns. */
   serve(rows: number): Promise<{ bytes: number }>;
-  /** The path of the hand-written server's script. */
+  /** The path to the hand-written server's script. */
   byHand: string;
 };
 

@@ -8,8 +8,8 @@ import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
 /**
- * Exceeds the number of in-flight `large` requests, so that concurrent requests fetch different authors and cannot
- * share results.
+ * More users than in-flight `large` requests, so that concurrent requests fetch different authors and cannot share
+ * results.
  */
 const USERS = 500;
 const PRODUCTS = 500;

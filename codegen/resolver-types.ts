@@ -71,7 +71,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (
 };
 
 /**
- * Removes declarations that are not reachable from `roots`. Also removes resolvers of enums and scalars, because no
+ * Removes declarations that are not reachable from `roots`. Also removes resolvers for enums and scalars, because no
  * subgraph defines any.
  */
 function withoutUnused(code: string, roots: string[]): string {
@@ -169,7 +169,7 @@ function recordTypes(subgraph: string): Map<string, string> {
 }
 
 /**
- * Generates the types of scalars, enums, inputs and arguments. Object types contain only the fields used in `@key` and
+ * Generates the types for scalars, enums, inputs and arguments. Object types contain only the fields used in `@key` and
  * `@requires`, because resolvers return hand-written record types.
  */
 class ArgumentTypes extends TsVisitor {

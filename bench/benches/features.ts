@@ -24,7 +24,7 @@ const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
 const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
-/** Control arms that disable no feature. Their results show the measurement noise. */
+/** Control arms, which disable no features. Their results show the measurement noise. */
 const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
 const ARMS: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 const ROUNDS_TO_PUBLISH = 7;
 
 /**
- * The script and arguments of each gateway. The first gateway is the baseline; a second copy of the baseline shows the
+ * Each gateway's script and arguments. The first gateway is the baseline; a second copy of the baseline shows the
  * measurement noise.
  */
 const GATEWAYS: Record<string, [string, ...string[]]> = {

@@ -57,8 +57,8 @@ export async function bench(): Promise<void> {
 }
 
 /**
- * The query that reads recent changes. It is measured first, because measuring a mutation resets the company to its
- * initial state.
+ * The query that reads recent changes. It is measured first, because measuring a mutation resets the example company to
+ * its initial state.
  */
 const CHANGES = 'changes-since-yesterday';
 const CHANGED = 'query ($workspace: ID!) { taskEvents(workspaceId: $workspace) { items { id } } }';

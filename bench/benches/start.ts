@@ -10,8 +10,8 @@ const OURS = 'gateway/main.ts';
 const BARE = 'bench/contenders/bare-gateway.ts';
 
 /**
- * The startup time of a script, in milliseconds. CPU time includes child processes and is available only on systems
- * with `/proc`.
+ * A script's startup time, in milliseconds. CPU time includes child processes and is available only on systems with
+ * `/proc`.
  */
 type Started = { wall: number; cpu?: number };
 
@@ -33,7 +33,7 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<St
   return { wall, ...(cpu !== undefined && { cpu }) };
 }
 
-/** Returns the CPU time of a process and its descendants in milliseconds. The resolution is 10 ms. */
+/** Returns the CPU time of a process and its descendants, in milliseconds. The resolution is 10 ms. */
 function cpuOfTree(root: number): number | undefined {
   const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {

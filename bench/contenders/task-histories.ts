@@ -34,7 +34,7 @@ function historiesOf(ids: string[]): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(histories)));
 }
 
-/** Serves one page of `rows` tasks with two assignees each, and the time in status of these tasks. */
+/** Serves one page of `rows` tasks with two assignees each, and the times that these tasks spent in each status. */
 const server = createServer(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const body = pathname.includes('bulk_time_in_status') ? historiesOf(searchParams.getAll('task_ids')) : page;

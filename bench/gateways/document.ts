@@ -54,7 +54,10 @@ xychart-beta horizontal
 \`\`\``;
 }
 
-/** Summarizes the charted ratios. Two gateways count as equal if each median lies within the other gateway's range. */
+/**
+ * Summarizes the charted ratios. Two gateways are considered equal if each median lies within the other gateway's
+ * range.
+ */
 function comparisonWithOurs(results: Result[]): string {
   const { ratio: ours } = results.find(({ gateway }) => gateway === 'Toolgraph')!;
   const isEqual = ({ ratio }: Result) => isWithin(ratio.median, ours) && isWithin(ours.median, ratio);

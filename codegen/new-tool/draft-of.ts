@@ -37,7 +37,10 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
 
 const isWrite = ({ method }: NewTool) => method !== 'GET';
 
-/** Returns manual steps for what generated endpoints do not handle, such as empty filter lists and custom task ids. */
+/**
+ * Returns the manual steps for cases that generated endpoints do not handle, such as empty filter lists and custom task
+ * ids.
+ */
 function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [

@@ -14,7 +14,7 @@ export type Layout = {
   /** The sandbox's routes are either objects, keyed by method and path, or functions that add routes to an app. */
   routes: { folder: string; style: 'object' | 'function' };
   /**
-   * The file, without extension, for the routes of new groups. If undefined, each new group gets its own file, which is
+   * The file, without extension, for new groups' routes. If undefined, each new group gets its own file, which is
    * imported in `index`.
    */
   main?: string;

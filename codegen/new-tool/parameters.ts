@@ -35,7 +35,7 @@ export type NewParameter = {
   sample: unknown;
 };
 
-/** Returns the default location of a parameter that is not in the path. */
+/** Returns the default location for a parameter that is not in the path. */
 const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
 
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);

@@ -32,8 +32,8 @@ export type SampleRecord = {
 };
 
 /**
- * Creates a sample record. For a new type, all fields are filled. For an existing type, only required fields are
- * filled, because resolvers of optional fields may need other parts of the record.
+ * Creates a sample record. For a new type, all fields are filled in. For an existing type, only required fields are
+ * filled in, because resolvers for optional fields may need other parts of the record.
  */
 export function sampleRecord(tool: NewTool): SampleRecord {
   const { returns } = tool;

@@ -29,7 +29,7 @@ export function constantsOf(program: Program): Map<string, Expression> {
   );
 }
 
-/** Returns the arguments of a top-level call of the function `name`. */
+/** Returns the arguments of a top-level call to the function `name`. */
 export function argumentsOf(program: Program, name: string): Expression[] | undefined {
   const calls = program.body.flatMap((node) =>
     node.type === 'ExpressionStatement' && node.expression.type === 'CallExpression' ? [node.expression] : [],

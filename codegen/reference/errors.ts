@@ -3,7 +3,7 @@ import { table } from './table.ts';
 
 type Entry = { meaning: string; fields?: string[] };
 
-/** Error codes of single fields. `ToolError` determines which of these codes are retryable. */
+/** Error codes for individual fields. `ToolError` determines which of these codes are retryable. */
 const OF_FIELDS: Record<ErrorCode, Entry> = {
   BAD_USER_INPUT: {
     meaning: 'An argument or variable is invalid; nothing was sent. Correct the named argument.',

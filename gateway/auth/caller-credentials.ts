@@ -89,7 +89,7 @@ const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
  * caller may use them.
  */
 export class CallerCredentials {
-  /** Callers with equal keys have the same credentials and may share results. The key contains no credential. */
+  /** Callers with equal keys have the same credentials and may share results. The key contains no credentials. */
   readonly key: string;
   /** The source of each credential by header name, except for the server's own credentials. */
   readonly sources: ReadonlyMap<string, string>;
@@ -147,7 +147,7 @@ export class CallerCredentials {
 
 export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
-/** Creates the credentials of a caller who sends none; `userId` is the broker user named in the caller's token. */
+/** Creates the credentials for a caller who sends none; `userId` is the broker user named in the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
 export const credentialRules =

@@ -8,7 +8,7 @@ export type Caller = {
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
-  /** The broker user in the caller's token; empty if the token names none, undefined if the caller has no token. */
+  /** The broker user in the caller's token; empty if the token names no user, undefined if the caller has no token. */
   readonly userId?: string;
   readonly credentials: CallerCredentials;
   /** When the caller's credential expires, in Unix milliseconds; undefined if the credential never expires. */
@@ -49,7 +49,7 @@ export const permissionsOf = (role: Role, tools?: readonly string[]): Permission
 export class Unauthenticated extends GraphQLError {
   readonly challenge: string;
 
-  /** @param fault why the credential is invalid; undefined if none was sent */
+  /** @param fault why the credential is invalid; undefined if no credential was sent */
   constructor(fault?: string) {
     super(fault ?? 'authentication required: send Authorization: Bearer <token or key>', {
       extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } },

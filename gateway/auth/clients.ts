@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Identifies the clients of all transports, before any other step of an operation. */
+/** Identifies clients on all transports, before any other step of an operation. */
 export class Clients {
   readonly identity: Identity;
   readonly #proxies: TrustedProxies;
@@ -69,7 +69,7 @@ export class Clients {
     return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());
   }
 
-  /** Every client of every transport is created here, so add rules for callers here. */
+  /** The clients of all transports are created here, so this is the place to add rules for callers. */
   #clientOf(caller: Caller, key: string, limits = this.limitsOf(caller)): Client {
     return { caller, key, limits };
   }
@@ -79,7 +79,7 @@ export class Clients {
     return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
   }
 
-  /** Whether the client is an admin, who may see server internals. Without authentication, every client is one. */
+  /** Whether the client is an admin, who may see server internals. Without authentication, all clients are admins. */
   async isOperator(request: IncomingMessage): Promise<boolean> {
     const client = await Promise.try(() => this.identify(this.credentialsFrom(request))).catch(() => undefined);
     return client?.caller.role === 'admin';
@@ -89,8 +89,8 @@ export class Clients {
 type AllowedClients = 'all' | 'with a credential' | 'admins';
 
 /**
- * Identifies the client of each request, or rejects the request with 401 or 403. Without authentication, every client
- * is an admin.
+ * Identifies the client of each request, or rejects the request with 401 or 403. Without authentication, all clients
+ * are admins.
  */
 export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
   const { isRequired } = clients.identity;
@@ -120,7 +120,7 @@ const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Throws if the request has several credentials or an unknown authentication scheme. */
+/** Throws if the request has multiple credentials or an unknown authentication scheme. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
@@ -131,7 +131,7 @@ function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefi
 }
 
 /**
- * Reads the credential in `connection_init`: `apiKey`, or `authorization` in the format of the header. Throws like
+ * Reads the credential in `connection_init`: `apiKey`, or `authorization` in the header's format. Throws like
  * `credentialIn`.
  */
 function credentialInParameters(parameters: Record<string, unknown> = {}): string | undefined {

@@ -134,7 +134,7 @@ export class Identity {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
-      // Reject all keys: any of them may have been revoked in the file that cannot be read.
+      // Reject all keys, because any of them may have been revoked in the unreadable file.
       log.error({ err: error }, 'cannot read the key file; all keys are rejected');
       this.#keys = [];
     }
@@ -169,7 +169,7 @@ const expiryOf = (caller: Caller): Unauthenticated | undefined =>
 
 const isExpired = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
-/** Anonymous callers may use only a configured list of reading tools, and no introspection. */
+/** Anonymous callers may use only a configured list of read-only tools, and may not introspect the schema. */
 const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
   id: 'anonymous',
   role: 'reader',

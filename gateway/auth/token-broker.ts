@@ -10,7 +10,7 @@ import type { StoredToken, TokenStore } from './token-store.ts';
 const MAX_ACCOUNTS = 10_000;
 /** How long to cache failed token requests, and also the addresses where users grant scopes. */
 const FAILURE_TTL_MS = 1_000;
-/** How long to cache the failure if the platform returns a token again that a service rejected. */
+/** How long to cache the failure if the platform again returns a token that a service rejected. */
 const REJECTED_TTL_MS = 30_000;
 const [EXPIRY_MARGIN_MS, MAX_LIFETIME_MS] = [30_000, 24 * 3_600_000];
 
@@ -37,7 +37,7 @@ export class TokenBroker {
     return required(this.#from.settings.providers.get(header), header);
   }
 
-  /** @param user the broker user; empty if the caller's token names none */
+  /** @param user the broker user; empty if the caller's token names no user */
   account(header: string, user: string): Account {
     const provider = this.providerOf(header);
     const id = JSON.stringify([user, provider.name]);

@@ -42,7 +42,7 @@ export class TokenStore {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
       const kept: StoredToken | undefined = text && JSON.parse(text);
-      // Return nothing if rows were swapped, so that the token belongs to another user or provider.
+      // Return nothing if rows were swapped and the token belongs to another user or provider.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
       log.error({ err: error }, 'could not read tokens from the data directory');

@@ -29,7 +29,7 @@ const ASYMMETRIC_ALGORITHMS = [
   'Ed25519',
 ];
 
-/** Accepted token types. The same keys also sign other tokens, such as logout tokens. */
+/** Accepted token types. The same keys also sign other kinds of tokens, such as logout tokens. */
 const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 const CLOCK_TOLERANCE_SECONDS = 5;
@@ -73,7 +73,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-/** Reloads old published keys in the background, and keeps using known keys while the keys' address is unreachable. */
+/** Reloads outdated published keys in the background, and keeps using the known keys while the URL is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   const { maxAge = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -56,7 +56,7 @@ const [LOW_FREE_BYTES, MIN_FREE_BYTES] = [500_000_000, 20_000_000];
 /** The largest audit log to verify, in bytes. Verifying a log of this size takes 1 to 2 s. */
 const MAX_VERIFIED_BYTES = 64_000_000;
 
-/** Checks, without writing to it, that the data directory is writable and private and has free space. */
+/** Checks that the data directory is writable and private and has free space, without writing to the directory. */
 function checkDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')

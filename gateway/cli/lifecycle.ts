@@ -77,7 +77,7 @@ const NEW_LINE = Buffer.from('\n');
 
 /**
  * Prevents failed writes to an output stream from ending the process: a file on a full disk throws, and a pipe without
- * a reader emits an error. Logs the number of dropped lines once writing succeeds.
+ * a reader emits an error. Logs the number of dropped lines once writing succeeds again.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

@@ -102,7 +102,7 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
       const settings = read(now.values, now);
       warn(now);
       log.level = settings.log.level;
-      // A credential whose upstream has a new address must wait for the restart that applies this address.
+      // If an upstream has a new address, its new credential must wait for the restart that applies the address.
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;

@@ -8,7 +8,7 @@ import { UsageError } from './command-line.ts';
 import { isReadableByOthers, readSettingFile } from './files.ts';
 import { DEFAULT_DATA_DIR, fileVariable, isConfigurable, SECRETS } from './variables.ts';
 
-/** The text of each setting, the file that contains it, and errors in such files. */
+/** Each setting's text, the file that contains the setting, and any errors in such files. */
 export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
@@ -40,7 +40,7 @@ export function dataDirectory(): string {
   return values.DATA_DIR || DEFAULT_DATA_DIR;
 }
 
-/** Returns the path of the file in the data directory that a command changes. */
+/** Returns the path of the data-directory file that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
   if (file === undefined) throw new UsageError(`DATA_DIR=:memory: stores no ${what}; set it to a directory`);

@@ -8,10 +8,7 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 
 const MAX_SETTING_FILE_BYTES = 1_000_000;
 
-/**
- * Reads a file without its byte order mark. Rejects large files, pipes and devices, because the latter two may never
- * end.
- */
+/** Reads a file without its byte order mark. Rejects large files, and also pipes and devices, which may never end. */
 export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): string {
   const found = statSync(file);
   if (!found.isFile()) throw new Error('not a regular file');

@@ -24,11 +24,11 @@ const REQUEST_LIMITS = {
   directives: 10,
   /** Maximum number of root fields, after inlining fragments. */
   rootFields: 20,
-  /** Maximum number of items in one list of the document or a variable, at any depth. */
+  /** Maximum number of items in any one list in the document or a variable, at any depth. */
   listItems: 200,
-  /** Maximum size of a response with errors and extensions, in bytes. */
+  /** Maximum size of a response, including errors and extensions, in bytes. */
   answer: 2_000_000,
-  /** Maximum operations per second for each caller (each address without authentication), with a fivefold burst. */
+  /** Maximum operations per second for each caller (or address, without authentication), with a fivefold burst. */
   requests: 20,
   /** Maximum number of characters in new documents per second for each caller, with a fivefold burst. */
   newDocuments: 2_000,
@@ -43,8 +43,7 @@ const STRICT = {
   /** Maximum number of operations in flight on a socket, including subscriptions. */
   operations: 50,
   /**
-   * Maximum number of sockets, and of event-stream subscriptions, for each caller (each address without
-   * authentication).
+   * Maximum number of sockets, and of event-stream subscriptions, for each caller (or address, without authentication).
    */
   sockets: 20,
   /** Maximum messages per second on a socket, with a fivefold burst. */
@@ -52,7 +51,7 @@ const STRICT = {
 };
 
 /**
- * The limits of anonymous clients (`strict`), authenticated callers (`callers`), and all clients if authentication is
+ * The limits for anonymous clients (`strict`), authenticated callers (`callers`), and all clients if authentication is
  * not configured (`loopback`). The planner takes up to 0.3 ms per selection, and a new document takes up to 11 µs of
  * CPU time per character.
  */
@@ -131,7 +130,7 @@ function readLimit(text: string): [LimitName, number] {
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
 const BURST_SECONDS = 5;
-/** Tolerates floating-point rounding when comparing times, in milliseconds. */
+/** The tolerance for floating-point rounding when times are compared, in milliseconds. */
 const TOLERANCE_MS = 1e-6;
 
 export class TokenBucket {

@@ -69,7 +69,7 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
   return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
 }
 
-/** Masks any user, password or key in an address. */
+/** Masks any user name, password or key in an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 const namedIn = (fault: string): string[] =>
@@ -118,7 +118,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
-    /** If undefined, the sandbox may only call this server. */
+    /** If undefined, the sandbox may call only this server. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
@@ -273,7 +273,7 @@ export function usesSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   return asked.some((name) => upstreams[name].kind === 'sandbox');
 }
 
-/** Prints all errors in the settings, one per line. Opens no port and writes no file. */
+/** Prints all errors in the settings, one per line. Opens no ports and writes no files. */
 export function checkSettings(): void {
   const { faults, warnings } = examineSettings();
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);

@@ -65,7 +65,7 @@ const toolList = list
     `is not a list of tools such as ${PATTERN_EXAMPLE}`,
   );
 
-/** The name of a token claim. Contains no quotes, because the response header for a rejected token quotes it. */
+/** A token claim's name. Must not contain quotes, because the response header for a rejected token quotes the name. */
 const claimName = headerText.regex(/^[^"\\]+$/, 'contains a quote or backslash');
 
 const headerList = z

@@ -56,7 +56,7 @@ type ResponseField = {
 /**
  * Creates a function that shapes fetched data to an operation without spreads. Fields get the operation's order and
  * names, values that do not match the API schema become null, and nulls propagate as specified. `variables` are those
- * of `@skip` and `@include`.
+ * used in `@skip` and `@include`.
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;

@@ -27,8 +27,8 @@ export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: R
 /**
  * Executes a plan with prefetches: dependent parts start as soon as the keys they require are available. Keys are
  * fetched in parallel with the root fetch and in the same request context, so that common reads share a call. If the
- * root fetch returns different keys, the part is fetched again: the response and its errors come only from the plan's
- * own fetches. Returns false if a dry run held back a part of the plan.
+ * root fetch returns different keys, the dependent part is fetched again: the response and its errors come only from
+ * the plan's own fetches. Returns false if a dry run held back part of the plan.
  */
 export async function executePrefetched(plan: PrefetchPlan, execution: Execution): Promise<boolean> {
   const shared = { ...execution, shared: new FetchResults() };

@@ -50,7 +50,7 @@ export type LiftedOperation = {
 /**
  * Converts argument literals to variables, so that operations that differ only in literals share a plan, and large
  * numbers in JSON keep all digits. Also renames variables whose names the planner or JavaScript reserves, inlines
- * fragments (planning time grows with the cube of nested spreads), and, unless `keepAliases`, replaces aliases that are
+ * fragments (planning time grows cubically with nested spreads), and, unless `keepAliases`, replaces aliases that are
  * field names. Throws for numbers that would lose digits.
  */
 export function liftLiterals(
@@ -137,7 +137,7 @@ function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, s
 
 const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OBJECT;
 
-/** Sorts the keys of objects, because GraphQL compares arguments regardless of key order. */
+/** Sorts object keys, because GraphQL compares arguments regardless of key order. */
 function sortKeys(node: ValueNode): ValueNode {
   if (!hasParts(node)) return node;
   const byName = (a: ObjectFieldNode, b: ObjectFieldNode) => (a.name.value < b.name.value ? -1 : 1);
@@ -222,7 +222,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
 
 const REMEDY = 'use an exponent for integers above 2^53-1';
 
-/** The error has no node, because messages of errors with a node lose the values that they quote. */
+/** The error has no node, because quoted values are removed from the messages of errors that have one. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
   const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);

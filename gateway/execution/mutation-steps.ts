@@ -240,7 +240,7 @@ function collect({ answer, lists }: { answer: unknown; lists: number }, path: re
   else into.push(null);
 }
 
-/** A step's response; `isHeld` is set if a dry run held back a part of it. */
+/** A step's response; `isHeld` is set if a dry run held back part of the step. */
 type StepResponse = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
 export type Result = StepResponse | { faults: readonly GraphQLError[] };
@@ -276,7 +276,7 @@ export async function runMutation(
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
-  /** Fields with unknown conditions count as included, so that an error explains why they do not run. */
+  /** Fields with unknown conditions are treated as included, so that an error explains why they do not run. */
   const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 

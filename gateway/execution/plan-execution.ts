@@ -104,8 +104,8 @@ export async function executeNode(
 }
 
 /**
- * Maps the path of a subgraph's error to response paths; undefined if unknown. Errors without a path affect the whole
- * fetch.
+ * Maps the path in a subgraph's error to response paths; undefined if the path is unknown. Errors without a path affect
+ * the whole fetch.
  */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
@@ -156,8 +156,8 @@ async function executeEntityFetch(
 const lengthOf = (results: unknown) => (Array.isArray(results) ? String(results.length) : 'no');
 
 /**
- * An error of one representation affects each entity with that representation; an error of the whole fetch affects all
- * entities.
+ * An error for one representation affects each entity with that representation; an error for the whole fetch affects
+ * all entities.
  */
 function entityPositions(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;

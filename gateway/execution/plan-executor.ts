@@ -139,7 +139,7 @@ class PlanExecutor {
 
   /**
    * Runs the only root field of a mutation with an idempotency key. If the field's result is not stored, the field runs
-   * on each retry, and the response lists the field.
+   * again on each retry, and the response lists the field as not stored.
    */
   #runOnce(
     prepared: PreparedOperation,
@@ -241,8 +241,8 @@ const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INP
 const LEFT = new GraphQLError('the client disconnected', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
 /**
- * Adds the requested extensions. A dry run has no data, only the first requests it would send and the errors found
- * until then.
+ * Adds the requested extensions. A dry run has no data, only the first requests it would send and the errors found so
+ * far.
  * @param estimate the number of calls of the last execution, or an estimate from page sizes
  */
 function withExtensions(

@@ -57,7 +57,7 @@ export type PreparedOperation = ReturnType<typeof withPlan>;
 /** A mutation that runs in steps. Each step is prepared just before it runs. */
 export type PreparedMutation = ReturnType<typeof prepareMutation>;
 
-/** Measured memory: bytes of a plan per character of its JSON, and bytes of a shaper per selection. */
+/** Measured sizes: a plan in bytes per character of its JSON, and a shaper in bytes per selection. */
 const PLAN_FACTOR = 15;
 const BYTES_PER_SELECTION = 500;
 /** The maximum number of shapers cached per operation; each combination of condition values has its own. */
@@ -199,7 +199,7 @@ const withPlan = (asked: OperationDefinitionNode, { rename }: Lifted, planned: P
   /** Whether the response depends only on the schema. */
   isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
   lastCalls: null as number | null,
-  /** The operation's size includes its plan, which is retained equally long. */
+  /** The size includes the plan, which is retained for as long as the operation. */
   size: documentSize + planned.size,
 });
 

@@ -10,8 +10,8 @@ import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
 /**
- * The timeout for reading IDs, in milliseconds, because a sandbox can be configured to hang. Without IDs, sample
- * operations use placeholders.
+ * The timeout for reading IDs, in milliseconds. It is needed because a sandbox can be configured to hang. Without IDs,
+ * sample operations use placeholders.
  */
 const LONGEST_WAIT = 3_000;
 

@@ -55,7 +55,7 @@ type Identified = { identifies: string; [value: string]: unknown };
 
 type NextId = (wanted: Identified) => string | undefined;
 
-/** Uses a different ID for each variable if there are enough: for example, a task cannot be merged with itself. */
+/** Uses a different ID for each variable if enough IDs are known: for example, a task cannot be merged with itself. */
 function idsInTurn(ids: KnownIds): NextId {
   const given = new Set<KnownObject>();
   return ({ identifies, ...values }) => {

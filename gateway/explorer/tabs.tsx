@@ -36,8 +36,8 @@ export function TabInView() {
 }
 
 /**
- * Restarts a subscription when the user returns to its tab, unless the editors have changed. GraphiQL ends a tab's
- * subscription when the user selects another tab.
+ * Restarts a subscription when the user returns to its tab, unless the editors' contents have changed. GraphiQL ends a
+ * tab's subscription when the user selects another tab.
  */
 export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);

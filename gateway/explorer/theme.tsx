@@ -1,7 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect } from 'react';
 
-/** Applies changes of the system's theme to GraphiQL's editors, because GraphiQL reads the system's theme only once. */
+/** Applies system theme changes to GraphiQL's editors, because GraphiQL reads the system theme only once. */
 export function SystemTheme() {
   const theme = useGraphiQL((state) => state.theme);
   const { setTheme } = useGraphiQLActions();

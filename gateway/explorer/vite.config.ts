@@ -45,8 +45,8 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Puts this module into a small chunk of its own: Monaco creates an error while the module loads, and with developer
- * tools open, V8 then parses the error's whole chunk again to find the position.
+ * Puts Monaco's context keys into a small chunk of their own: the module creates an error while it loads, and with
+ * developer tools open, V8 then parses the error's whole chunk again to find the position.
  */
 const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 
@@ -68,7 +68,7 @@ export default defineConfig({
       input: ['index.html', 'events.html', 'status.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
-      // Removes these calls, because GraphiQL would otherwise log every worker that it starts.
+      // Removes calls to `console.info`, because GraphiQL would otherwise log every worker that it starts.
       treeshake: { manualPureFunctions: ['console.info'] },
     },
   },

@@ -49,8 +49,8 @@ export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
 /**
- * Whether a request is a health probe. Probes are served under any host name, because load balancers send an IP
- * address, but not with an `Origin` header.
+ * Whether a request is a health probe without an `Origin` header. Such probes are served under any host name, because
+ * load balancers send an IP address.
  */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
@@ -98,7 +98,7 @@ const PREFLIGHT_MAX_AGE_SECONDS = 600;
 /** Headers that browsers send cross-origin only after a CORS preflight. */
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Lets pages of allowed origins read responses. Requests from other origins have already been rejected. */
+/** Lets pages from allowed origins read responses. Requests from other origins have already been rejected. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),

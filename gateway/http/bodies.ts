@@ -6,10 +6,10 @@ import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgr
 import { onClose } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
-/** The default size limit of a request body, in bytes. */
+/** The default size limit for request bodies, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
 /**
- * The size limit of a `/graphql` request body, in bytes. Fits the largest mail (36,700,160 bytes) as an escaped JSON
+ * The size limit for `/graphql` request bodies, in bytes. The largest email (36,700,160 bytes) fits as an escaped JSON
  * string.
  */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
@@ -69,8 +69,8 @@ function checkValues(json: string): void {
 type Next = (error: Error | null, payload?: Readable) => void;
 
 /**
- * Returns a `preParsing` hook that rejects request bodies beyond the limit of the client or the route. Only two bodies
- * above 1 MiB, which must declare their length, are read at a time.
+ * Returns a `preParsing` hook that rejects request bodies beyond the client's or the route's limit. Bodies above 1 MiB
+ * must declare their length, and only two of them are read at a time.
  */
 export function limitBodies() {
   let reading = 0;

@@ -98,8 +98,8 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
 }
 
 /**
- * Responds to requests without a route: 405 if the path supports other methods, otherwise 404. Pages of allowed origins
- * can read this response.
+ * Responds to requests without a route: 405 if the path supports other methods, otherwise 404. Pages from allowed
+ * origins can read this response.
  */
 function notFoundHandler(app: FastifyInstance, arePagesAllowed: boolean) {
   const routes: { path: RegExp; methods: string[] }[] = [];

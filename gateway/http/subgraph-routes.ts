@@ -9,7 +9,7 @@ import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
 /**
- * `time`: how long a request body may take to arrive, in milliseconds. `bytes`: the limit of all request bodies
+ * `time`: how long a request body may take to arrive, in milliseconds. `bytes`: the limit for all request bodies
  * together.
  */
 const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };

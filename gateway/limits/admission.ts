@@ -88,8 +88,8 @@ class FairQueue {
 export type Release = () => void;
 
 /**
- * Limits operations in flight, and those of one caller to half as many. Other operations are queued, or rejected
- * immediately if their wait would be too long.
+ * Limits the operations in flight, and allows each caller half of that limit. Further operations are queued, or
+ * rejected immediately if their wait would be too long.
  */
 export class Admission {
   readonly #maxInFlight: number;

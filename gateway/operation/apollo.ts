@@ -33,7 +33,7 @@ export function createApollo(
     validationRules: GATEWAY_RULES,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // The HTTP layer already checks origins, and GET requests that have none.
+    // The HTTP layer already checks origins, and also GET requests without an origin.
     csrfPrevention: false,
     formatError,
     stringifyResult: introspections.textOf,
@@ -44,7 +44,7 @@ export function createApollo(
           return listener();
         },
       },
-      // Without this plugin, Apollo Server would wrap every request for cache hints, which no field has.
+      // Without this plugin, Apollo Server would look for cache hints in every request, although no field has any.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
@@ -57,7 +57,7 @@ export function createApollo(
 }
 
 /**
- * Preserves integers beyond 2^53-1 in the variables of a GET, which Apollo Server would round by using `JSON.parse`.
+ * Preserves integers beyond 2^53-1 in a GET request's variables, which Apollo Server would round by using `JSON.parse`.
  */
 function readUrlVariables(request: GraphQLRequest): void {
   if (request.http?.method !== 'GET' || !request.variables) return;

@@ -29,7 +29,7 @@ export type KnownOperation = {
 /** A document that is valid in `schema`, with results that depend on neither the caller nor the variables. */
 export type ValidDocument = SizeCache & {
   readonly document: DocumentNode;
-  /** The hexadecimal SHA-256 of the document's text, as in Apollo Server. */
+  /** The hexadecimal SHA-256 hash of the document's text, as in Apollo Server. */
   readonly hash: string;
   readonly schema: GraphQLSchema;
   readonly operations: Map<string | undefined, KnownOperation>;

@@ -103,7 +103,7 @@ export class OperationPipeline {
     return this.#options.admission.enter(client, signal);
   }
 
-  /** Step 3, before parsing: checks that the document is trusted, then the operation's size. */
+  /** Step 3, before parsing: checks whether the document is trusted, then checks the operation's size. */
   checkSent(sent: SentOperation, limits: Limits, known = this.valid.find(sent.query)): GraphQLError | undefined {
     return this.documents.check(sent, known?.hash) ?? checkSize(sent, limits, known);
   }
@@ -138,7 +138,7 @@ export class OperationPipeline {
     }
   }
 
-  /** Throws for an unknown operation name, or if the name is missing and the document has several operations. */
+  /** Throws for an unknown operation name, or if the name is missing and the document has multiple operations. */
   operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
     const known = operations.get(name ?? undefined);
     if (known) return known;

@@ -11,7 +11,7 @@ import type { SentOperation } from '../requests/operation-request.ts';
 /** The number of untrusted documents to remember, so that each is logged only once. */
 const MAX_LOGGED = 10_000;
 
-/** The documents that clients can also run by hash: the listed ones and the tools' operations. */
+/** The documents that clients can also run by hash: those in the manifest and the tools' operations. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
   readonly isOff: boolean;

@@ -10,11 +10,11 @@ import { hasOnlyNames } from './skeletons.ts';
 
 /** The pause between two documents in milliseconds, during which requests can run. */
 const PAUSE_MS = 20;
-/** The maximum number of stored documents, and the maximum of their total characters. */
+/** The maximum number of stored documents, and their maximum total length in characters. */
 const [MAX_DOCUMENTS, MAX_CHARACTERS] = [200, 250_000];
 
 /**
- * Once the server accepts requests, prepares the trusted documents and the documents of the last run. Documents with
+ * Once the server accepts requests, prepares the trusted documents and the documents from the last run. Documents with
  * literals or comments are never stored, because they may contain secrets.
  */
 export class WarmUp {

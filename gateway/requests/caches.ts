@@ -6,9 +6,9 @@ const MIB = 1024 * 1024;
 /** The largest share of a cache that one entry may occupy; larger entries are not cached. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
-/** Measured bytes of a parsed document, including its tokens, per character of its source. */
+/** The measured size of a parsed document, including its tokens, in bytes per source character. */
 const BYTES_PER_CHARACTER = 110;
-/** Bytes of a parsed document without locations, which would reference the tokens, per character of its source. */
+/** The size of a parsed document without locations, which would reference the tokens, in bytes per source character. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
 // biome-ignore lint/suspicious/noExplicitAny: caches of any values
@@ -25,7 +25,7 @@ const entries = gauge(
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 
-/** A cache with a size limit in MiB. `sizeOf` returns an entry's bytes, and a metric reports the total size. */
+/** A cache with a size limit in MiB. `sizeOf` returns an entry's size in bytes, and a metric reports the total size. */
 export class BoundedCache<V extends object> extends LRUCache<string, V> {
   readonly name: string;
 

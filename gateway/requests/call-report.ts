@@ -37,7 +37,7 @@ export class CallReport {
     this.#waves = Math.max(this.#waves, this.#ended);
   }
 
-  /** Returns the counts since the last invocation, for another process to add. */
+  /** Returns the counts since the last invocation, so that another process can add them to its own. */
   take(): string {
     const counts = [...this.#byService].map(([service, calls]) => `;${service}=${calls}`);
     this.#byService.clear();

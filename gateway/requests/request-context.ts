@@ -25,7 +25,7 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The idempotency key's scope in earlier releases, whose stored results are also used. */
+  /** The idempotency key's scope in earlier releases, whose stored results can still be used. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
@@ -66,7 +66,7 @@ export class RequestContext {
   /** The idempotency key; undefined for reads once the operation is prepared. */
   writeKey: WriteKey | undefined;
   readonly notKept: string[] = [];
-  /** The origin of the request, recorded in the audit log. */
+  /** The request's origin, recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];

@@ -68,7 +68,7 @@ function ruleCode(error: unknown): unknown {
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
 }
 
-/** Apollo Server labels its errors without a code as server errors, even if their status is 4xx. */
+/** Apollo Server labels errors that have no code as server errors, even if their status is 4xx. */
 function isRequestError(code: unknown, error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions.http : undefined;
   const status = isJsonObject(http) ? Number(http.status) : 500;
@@ -100,7 +100,7 @@ const NO_SUBSCRIPTIONS =
 
 export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON in a POST request';
 
-/** Messages of Apollo Server and graphql-js, with replacements that explain the fix. */
+/** Messages from Apollo Server and graphql-js, with replacements that explain the fix. */
 const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],

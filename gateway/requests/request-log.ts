@@ -156,7 +156,7 @@ export function describe(operation: OperationDefinitionNode | null | undefined) 
   return { type, fields: [...new Set(fields)].slice(0, MAX_LOGGED_FIELDS) };
 }
 
-/** The log field with the caller's id; empty before authentication or if none is configured. */
+/** The log field with the caller's id; empty before authentication, or if authentication is not configured. */
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 

@@ -96,7 +96,7 @@ export function coerceVariables(
   return { faults: faults.length > 0 ? faults : errors };
 }
 
-/** A variable with a default may be null, for which `@skip` and `@include` are undefined. */
+/** A variable with a default may be null, but `@skip` and `@include` are not defined for null. */
 function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const nullable = new Set<string>();
   visit(document, {
@@ -122,8 +122,8 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
 export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
 
 /**
- * Describes the expected value of a variable. Messages of the project's own scalars are used, because they do not quote
- * the value.
+ * Describes a variable's expected value. Uses the messages from the project's own scalars, because they do not quote
+ * values.
  */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);

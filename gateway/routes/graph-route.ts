@@ -149,7 +149,7 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
     // Release the slot now, because a client that reads slowly must not occupy it.
     leave?.();
     const { operation } = reply;
-    // Preflight requests have no client.
+    // No client has been identified for preflight requests.
     const text =
       typeof payload === 'string' && client ? limitAnswer(client.limits.answer, payload, operation) : payload;
     if (text !== payload) reply.removeHeader('content-length');

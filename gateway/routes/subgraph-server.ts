@@ -139,7 +139,7 @@ function answerInvalid(reply: FastifyReply, faults: readonly Partial<GraphQLErro
 }
 
 /**
- * Other routers may send invalid literals of built-in types. These are not rejected, so that they fail only their own
+ * Other routers may send invalid literals for built-in types. These are not rejected, so that each fails only its own
  * field.
  */
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];

@@ -70,7 +70,7 @@ const reporterFor = ({ id: requestId }: CallLog): Outside => ({
 });
 
 /**
- * Opens a stream of a subgraph, or returns a result with the errors that prevented it. Yields simultaneous messages
+ * Opens a subgraph's stream, or returns a result with the errors that prevented it. Yields simultaneous messages
  * together. A stream that fails ends with a message that has errors but no data.
  */
 export async function openStream(
@@ -117,7 +117,7 @@ export async function* flattened(stream: AsyncGenerator<ExecutionResult[]>): Asy
   for await (const messages of stream) yield* messages;
 }
 
-/** Measured bytes of a compiled document per character of its source. */
+/** The measured size of a compiled document, in bytes per source character. */
 const COMPILED_FACTOR = 30;
 const FETCHES = new BoundedCache(
   'fetches',

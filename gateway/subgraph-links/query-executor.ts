@@ -178,7 +178,7 @@ function finish(value: unknown, field: Field, run: Run, path: Path): unknown {
   throw new Error(`Cannot return null for non-nullable field ${field.parent.name}.${field.definition.name}.`);
 }
 
-/** A separate function: otherwise `finish` would allocate a closure context on every call. */
+/** This is a separate function, because `finish` would otherwise allocate a closure context on every call. */
 const finishLater = (value: Promise<unknown>, field: Field, run: Run, path: Path) =>
   orNull(
     value.then((settled) => finish(settled, field, run, path)),

@@ -7,11 +7,11 @@ import type { HttpResponse } from './http-pool.ts';
 /** `endsAt` is the query's deadline, in Unix milliseconds. */
 type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse> };
 
-/** Queries in flight to remote subgraphs. Identical queries of a caller are sent only once. */
+/** Queries in flight to remote subgraphs. Identical queries from the same caller are sent only once. */
 class SharedQueries {
   readonly #inFlight = new Map<string, Query>();
 
-  /** Finds a query to join. The query's deadline must not be later than that of the request. */
+  /** Finds a query to join. The query's deadline must not be later than the request's. */
   find(key: string, endsAt: number): Query | undefined {
     const query = this.#inFlight.get(key);
     return query && query.endsAt <= endsAt ? query : undefined;
@@ -25,7 +25,7 @@ class SharedQueries {
     query.response.then(remove, remove);
   }
 
-  /** Called after a write or an event, so that later queries do not join queries with older reads. */
+  /** Called after a write or an event, so that later queries do not join queries that read older data. */
   endSharing(): void {
     this.#inFlight.clear();
   }

@@ -203,7 +203,7 @@ function hasErrorAt({ errors }: FormattedExecutionResult): (index: number) => bo
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** Returns the error if an event is temporarily unreadable. Errors of nested fields do not count. */
+/** Returns the error if an event is temporarily unreadable. Errors in nested fields do not count. */
 function transientError({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
   if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
   const fault = errors.find(isTransient);

@@ -112,8 +112,8 @@ class SubscriberGroup {
   }
 
   /**
-   * Moves this group's subscribers to another group, which must not be ahead. Each subscriber skips messages that it
-   * has already received.
+   * Moves this group's subscribers to another group, which must not be ahead of this one. Each subscriber skips
+   * messages that it has already received.
    */
   moveInto(group: SubscriberGroup): void {
     for (const subscriber of this.subscribers) {

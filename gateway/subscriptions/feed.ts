@@ -100,7 +100,7 @@ const MAX_REMEMBERED_TRACES = 2_000;
 
 const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED_TRACES });
 
-/** Removes the event's trace context from a message's extensions and caches it by cursor. */
+/** Moves the event's trace context from a message's extensions to a cache, keyed by cursor. */
 function withoutOrigin(extensions: Extensions): Extensions {
   if (extensions?.traceparent === undefined) return extensions;
   const { traceparent, ...others } = extensions;

@@ -96,14 +96,14 @@ export function eventIdOf({ data }: ExecutionResult, field: string): string | un
   return isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
 }
 
-/** Adds the cursor after the subscriber's last message to an error that ends a subscription. */
+/** Adds the cursor that follows the subscriber's last message to an error that ends a subscription. */
 function withCursor(error: unknown, cursor: string | undefined): unknown {
   if (cursor === undefined || !(error instanceof GraphQLError)) return error;
   const { message, path, originalError, extensions } = error;
   return new GraphQLError(message, { path, originalError, extensions: { ...extensions, cursor } });
 }
 
-/** Returns the JSON of an object without its outer braces. */
+/** Returns an object's JSON without the outer braces. */
 export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);
 
 const messages = total('toolgraph_subscription_messages_total', 'Messages sent to subscribers');

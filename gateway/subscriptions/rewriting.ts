@@ -107,7 +107,7 @@ export function rewrite(
     variables,
     idVariable,
     upstreamReport,
-    /** The caller of shared queries: any one of the callers who have the same permissions. */
+    /** The caller for shared queries: any one of the callers who have the same permissions. */
     caller,
     sourceKey,
     answerKey,

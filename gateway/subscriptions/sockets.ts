@@ -74,7 +74,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
-  // A shared function, because a closure would be allocated for each socket.
+  // This function is shared, because a closure would otherwise be allocated for each socket.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
@@ -210,7 +210,7 @@ async function respondOverSocket(
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
-    // Waits for a turn of the event loop, in which the response is written.
+    // Waits for one event-loop turn, in which the response is written.
     setImmediate(() => socket.answered());
   }
 }

@@ -44,7 +44,7 @@ const CONCURRENCY = 8;
 const BATCHED_CONCURRENCY = 256;
 const CHECK_BATCH_SIZE = 20;
 
-/** Holds all open subscriptions, and ends those that a schema change makes invalid. */
+/** Manages all open subscriptions, and ends those that a schema change makes invalid. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
@@ -146,7 +146,7 @@ export class Subscriptions implements EndListener {
   #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
-    // Only the topic of a group's first subscription resolves events. Topics of later subscribers are not used.
+    // Only the topic of a group's first subscription resolves events. Later subscribers' topics are not used.
     let selection: Selection | undefined;
     let count = 0;
     const logId = () => `${requestLog.id}.${++count}`;

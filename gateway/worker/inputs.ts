@@ -39,7 +39,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   return Object.fromEntries(variables);
 }
 
-/** Whether an input is a blank string for a list. Such a list counts as omitted, unlike an empty list. */
+/** Whether an input is a blank string for a list. Such an input is treated as omitted, unlike an empty list. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 

@@ -169,7 +169,7 @@ function valueSchema({ type, enum: allowed }: WorkerParameter, variable: Operati
   return schemaOf('array', values, PROTOCOL_TYPES[inner] ?? 'string');
 }
 
-/** Returns the enum values as the tool spells them: in lower case, except for enums of the tool itself. */
+/** Returns the enum values as the tool spells them: in lower case, except for the tool's own enums. */
 function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
   const named = variable && getNamedType(variable.type);
   if (!isEnumType(named)) return null;

@@ -19,7 +19,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
-    // Must not replace an error that GraphiQL has shown in the meantime.
+    // Do not replace an error that GraphiQL has shown in the meantime.
     if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {

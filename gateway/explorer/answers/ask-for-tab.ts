@@ -5,7 +5,7 @@ import type { Answers, Held, TabAnswer } from './answers.ts';
 import { type Posted, post, postForReport } from './post.ts';
 
 /**
- * Runs an operation for the selected tab and stores the response there; GraphiQL is only notified of the end. Stopping
+ * Runs an operation for the selected tab and stores the response there; GraphiQL is notified only of the end. Stopping
  * the operation aborts the request, but switching to another tab does not.
  */
 export function ask(
@@ -23,7 +23,7 @@ export function ask(
     stopping.abort();
     if (!replaced.aborted) answers.change(tab, { phase: 'stopped' });
   };
-  // GraphiQL stops the operation before it selects another tab, so whether the user switched tabs is only known later.
+  // GraphiQL stops the operation before it selects another tab, so it is not yet known whether the user switched tabs.
   const asked = new Newest<never>(() => setTimeout(stop));
   void postForReport(endpoint, params, headers, stopping.signal).then((posted) => {
     asked.end();

@@ -70,7 +70,7 @@ export async function postForReport(
 /** Returns an object's size in bytes, as the server serializes it. */
 const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length;
 
-/** Adds the page's own headers, which headers entered by the user override. */
+/** Adds the page's own headers. Headers entered by the user take precedence. */
 function sentHeaders(written: Record<string, unknown>): Headers {
   const headers = new Headers({ 'content-type': 'application/json', ...authorization() });
   for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);

@@ -108,7 +108,7 @@ export const faultRow = (cursor: string, fault: string): EventRow => ({
   fault,
 });
 
-/** Kinds of subjects in order of precedence, for events with several subjects. */
+/** Subject kinds in order of precedence, for events with multiple subjects. */
 const KINDS = ['task', 'list', 'folder', 'space', 'goal'] as const;
 
 function subjectOf(event: WireEvent): Subject | null {

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 25;
 /** The minimum time between page updates, in milliseconds, because a replay delivers thousands of events per second. */
 const BETWEEN_CHANGES = 100;
 
-/** The delay before rows are stored for a reload, in milliseconds. */
+/** The delay before rows are stored so that they survive a reload, in milliseconds. */
 const KEEP_AFTER = 250;
 
 /** The cursor that precedes the first event. */
@@ -80,7 +80,7 @@ export class Feed {
 
   readonly view = () => this.#shown;
 
-  /** Follows the selected events, from the cursor stored in this browser tab or else from recent events. */
+  /** Follows the selected events, starting at the cursor stored in this browser tab or else with recent events. */
   open(wanted: Wanted): void {
     this.keepNow();
     this.#stream?.stop();

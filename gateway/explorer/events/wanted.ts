@@ -1,4 +1,4 @@
-/** Selected values by field of `TaskEventFilter`. A field without values does not filter. */
+/** The selected values for each `TaskEventFilter` field. A field without values does not filter. */
 export type Filter = Record<string, string[]>;
 
 export type Wanted = { workspaceId: string; filter: Filter };

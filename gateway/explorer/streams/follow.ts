@@ -13,8 +13,8 @@ export type Session = { tab: string; schema: GraphQLSchema | null; variables(): 
 type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: string }>;
 
 /**
- * Follows the selected tab's subscription: each message becomes an event of the tab, and GraphiQL shows the newest.
- * Reopens a lost connection, from the last cursor if the subscription accepts one.
+ * Follows the selected tab's subscription: each message becomes an event in the tab, and GraphiQL shows the newest.
+ * Reopens a lost connection, resuming from the last cursor if the subscription accepts one.
  */
 export function follow(endpoint: URL, params: FetcherParams, session: Session, answers: Answers): Newest<object> {
   const { tab } = session;

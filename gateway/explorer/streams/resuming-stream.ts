@@ -24,7 +24,7 @@ const WAIT = { first: 500, longest: 10_000 };
 /** How long a connection may be idle before a ping is sent, in milliseconds. */
 const PING_AFTER = 15_000;
 
-/** How long a connection may be idle before it counts as lost, in milliseconds. */
+/** How long a connection may be idle before it is considered lost, in milliseconds. */
 const LONGEST_SILENCE = 40_000;
 
 const shown = () => (hasToken() ? authorization() : undefined);

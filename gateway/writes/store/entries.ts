@@ -53,7 +53,7 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
   where begun.kind = 'begin'`;
 const PAGE = 200;
 /**
- * Finds the first write since a time. Examines up to 20,000 rows in order of time, because a clock that was set back
+ * Finds the first write since a time. Examines up to 20,000 rows in time order, because a clock that was set back
  * leaves rows out of order.
  */
 const FIRST_SINCE = `select min(seq) as seq from (

@@ -6,7 +6,10 @@ import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/l
 import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
 import type { BeginBody, EndBody } from './entries.ts';
 
-/** Identifies a stored result by the digest of idempotency key and caller, and by the root field's response name. */
+/**
+ * Identifies a stored result by the digest of the idempotency key and the caller, and by the root field's response
+ * name.
+ */
 type ResultPlace = { digest: Uint8Array; response: string };
 
 type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
