@@ -17,7 +17,7 @@ Reads the same settings as ${calledAs('start')} (see its --help). Restarts any p
 
 const LOOPBACK = '127.0.0.1';
 
-/** The processes of each stage, in start order. Stages stop one after another, in reverse order. */
+/** Each stage's processes, in start order. Stages stop one after another, in reverse order. */
 const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];

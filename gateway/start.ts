@@ -22,7 +22,7 @@ Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 /** The sandbox stops last, because requests in flight use it. */
 async function start(settings: Settings, opened: AsyncDisposableStack) {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
-  // Start the sandbox while the gateway is imported, which is the slowest part of the start.
+  // Start the sandbox while the gateway is being imported, which is the slowest part of startup.
   const [sandbox, { startToolgraph }] = await Promise.all([
     usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
     import('./toolgraph.ts'),

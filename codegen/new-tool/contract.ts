@@ -12,7 +12,7 @@ const CATALOGUE_FILE = 'schema/tools.json';
 /** The files that mention the number of tools. */
 const COUNTING_FILES = ['README.md', 'package.json'];
 
-/** Adds the catalogue entry after the last tool of its group and updates the number of tools. */
+/** Adds the catalogue entry after the last tool in its group and updates the number of tools. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
   draft.change(CATALOGUE_FILE, (text) => {
     const contents: { tools: Entry[] } = JSON.parse(text);

@@ -66,7 +66,7 @@ const callOf = (app: string, tool: NewTool) =>
 
 const takesBody = (tool: NewTool) => tool.returns.deletes === undefined && sampleRecord(tool).echoes.length > 0;
 
-/** Converts a path to the syntax of the sandbox's router, which requires literal colons to be doubled. */
+/** Converts a path to the sandbox router's syntax, which requires literal colons to be doubled. */
 const routePath = ({ path }: NewTool) => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 
 /** Generates a route handler that replies with a sample record, copying some values from the request. */

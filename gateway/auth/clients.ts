@@ -35,7 +35,7 @@ export class Clients {
     this.#inForce = inForce;
   }
 
-  /** Reads the credentials in the headers of a request or an upgrade. Throws `Unauthenticated` and `BadCredential`. */
+  /** Reads the credentials in the headers of a request or upgrade. Throws `Unauthenticated` and `BadCredential`. */
   credentialsFrom(request: IncomingMessage): ClientCredentials {
     return {
       credential: this.identity.isRequired ? credentialIn(request) : undefined,
@@ -45,7 +45,7 @@ export class Clients {
   }
 
   /**
-   * Reads the credentials in `connection_init`, which override those in the headers of the upgrade. Throws like
+   * Reads the credentials in `connection_init`, which override those in the upgrade headers. Throws like
    * `credentialsFrom`.
    */
   credentialsFromParameters(

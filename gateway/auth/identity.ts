@@ -36,7 +36,7 @@ export class Identity {
 
   /**
    * Throws a `ConfigurationError` if the key file cannot be read.
-   * @param ttlMs how long callers are cached and how often the tokens of open streams are verified, in milliseconds
+   * @param ttlMs how long callers are cached and how often open streams' tokens are verified, in milliseconds
    */
   constructor(settings?: IdentitySettings, rules = credentialRules(), ttlMs = CALLER_TTL_MS, times?: KeyTimes) {
     this.#rules = rules;

@@ -15,7 +15,7 @@ export const KEY_NAME = /^[\w.@-]{1,64}$/;
 
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
-/** The hash and properties of a key. The key itself is not stored. */
+/** A key's hash and properties. The key itself is not stored. */
 export type StoredKey = z.output<typeof STORED_KEY>;
 
 const STORED_KEY = z.strictObject({

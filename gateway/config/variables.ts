@@ -55,7 +55,7 @@ const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(tex
 
 const wholeNumber = z.string().regex(/^\d+$/, 'is not a whole number');
 
-/** A comma-separated text or, in a settings file, an array. */
+/** Comma-separated text or, in a settings file, an array. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
 const toolList = list

@@ -216,7 +216,7 @@ const isAt =
   ({ path: at = [] }: GraphQLError): boolean =>
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
-/** Whether exported lists keep their nulls. Nulls are omitted if the items of the variable's type are non-null. */
+/** Whether exported lists keep their nulls. Nulls are omitted if the variable's item type is non-null. */
 function acceptsNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);

@@ -243,7 +243,7 @@ const LEFT = new GraphQLError('the client disconnected', { extensions: { code: '
 /**
  * Adds the requested extensions. A dry run has no data, only the first requests it would send and the errors found so
  * far.
- * @param estimate the number of calls of the last execution, or an estimate from page sizes
+ * @param estimate the number of calls in the last execution, or an estimate from page sizes
  */
 function withExtensions(
   answer: Pick<ExecutionResult, 'data' | 'errors'>,

@@ -168,7 +168,7 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
   // Locations would retain all tokens of the first document, including comments.
   const document = parse(print(executed.document), { noLocation: true });
   const operation = operationNamed(document);
-  /** Shapers by the values of the condition variables. Cached with the document, because shapers reference it. */
+  /** Shapers by the condition variables' values. Cached with the document, because shapers reference it. */
   const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {
     plan,

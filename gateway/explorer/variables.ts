@@ -1,7 +1,7 @@
 import { type ParseError, parse, visit } from 'jsonc-parser';
 
 /**
- * Parses the text of the variables editor, which may contain comments.
+ * Parses the text in the variables editor, which may contain comments.
  *
  * @throws if the text is not a JSON object, or if a number would lose precision
  */

@@ -8,7 +8,7 @@ import { OpenByClient } from '../http/connections.ts';
  * The initial estimate of the interval between queued operations in milliseconds, and the weight of each measurement.
  */
 const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
-/** The longest time in the queue: twice the longest estimated wait, plus 250 ms. */
+/** The longest time an operation may be queued: twice the longest estimated wait, plus 250 ms. */
 const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];
 /**
  * The number of event-loop turns before each queued operation, and the time after which the remaining turns are

@@ -34,7 +34,7 @@ export type WriteKey = {
 const UNRESTRICTED_SCOPE = ['everybody', '[true,[]]'];
 
 /**
- * Returns the scope of a caller's idempotency keys. Server keys and token subjects of the same name have different
+ * Returns the scope of a caller's idempotency keys. Server keys and token subjects with the same name have different
  * scopes.
  */
 const scopeOf = ({ id, isRevoked, isUnrestricted }: Caller): WriteKey['scope'] =>

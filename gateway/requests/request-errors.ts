@@ -75,7 +75,7 @@ function isRequestError(code: unknown, error: unknown): boolean {
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
-/** Matches the suggestion at the end of a graphql-js message, which contains only schema names. */
+/** Matches the suggestion at the end of a graphql-js message. Suggestions contain only schema names. */
 const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
 
 /**
@@ -142,7 +142,7 @@ export const errorsFor = (caller: Caller, errors: readonly GraphQLError[], field
     return new GraphQLError(messageFor(caller, message, fields), { nodes, extensions });
   });
 
-/** Removes schema names for callers without introspection. For other callers, suggests the fields of tools. */
+/** Removes schema names for callers without introspection. For other callers, suggests the tools' fields. */
 export function messageFor({ mayIntrospect }: Caller, message: string, fields?: ToolFields): string {
   if (!mayIntrospect) return message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
   const [, fault, name = ''] = /^(Cannot query field "(\w+)" on type "\w+"\.)/.exec(message) ?? [];

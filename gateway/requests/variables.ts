@@ -72,7 +72,7 @@ const variableError = (name: string, what: string, nodes?: VariableDefinitionNod
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
   });
 
-/** Coerces variables. Reports invalid values, and conditions of `@skip` and `@include` that are null. */
+/** Coerces variables. Reports invalid values, and null conditions in `@skip` and `@include`. */
 export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -74,7 +74,7 @@ async function loopDelay(): Promise<number> {
 
 const MAX_CONNECTIONS = 100;
 
-/** Serves probes on a separate port, which works even when all connections of the server are in use. */
+/** Serves probes on a separate port, which works even when all of the server's connections are in use. */
 export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
   limitConnections(app.server, MAX_CONNECTIONS);

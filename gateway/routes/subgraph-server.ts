@@ -159,7 +159,7 @@ type StoredRequest = GatewayRequest & { fetches: number; round: string | undefin
 
 type Fetch = GatewayRequest & { end(): void };
 
-/** The requests of gateways. All fetches of a request share a context, as in a local subgraph. */
+/** Requests from gateways. All of a request's fetches share a context, as in a local subgraph. */
 export class GatewayRequests {
   readonly #requests: LRUCache<string, StoredRequest>;
 

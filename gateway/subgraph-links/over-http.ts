@@ -134,9 +134,7 @@ const usesOnlyOwn = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.si
 
 const pathFor = (credentials: Credentials) => (usesOnlyOwn(credentials) ? '' : AS_CALLER_PATH);
 
-/**
- * Headers of fetches and streams. They contain digests, because a caller's name may be long and contain any characters.
- */
+/** Fetch and stream headers. They contain digests, because a caller's name may be long and contain any characters. */
 const identityHeaders = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
   [HEADERS.permissions]: permissions.key,
   ...(usesOnlyOwn(credentials)
@@ -149,7 +147,7 @@ const identityHeaders = ({ caller, sharedBy }: RequestLog, { permissions }: Call
 
 type FetchRequest = { query: string; variables: Record<string, unknown> | undefined };
 
-/** The result of a fetch that got no response. The outcome of a write is unknown, unless nothing was sent. */
+/** The result of a fetch that received no response. The outcome of a write is unknown, unless nothing was sent. */
 function withoutResponse(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
   const { code = 'no response' } = errorOf(error);
   if (error instanceof UnsentError) return unreachable(name, code);

@@ -27,7 +27,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   /** Identifies the client: the client's key or, before authentication, its network address. */
   key = '';
   limits: Limits = PROFILES.strict;
-  /** Headers of the upgrade request that apply to each operation on the socket. */
+  /** Headers from the upgrade request that apply to each operation on the socket. */
   optionHeaders: Headers = {};
   /** The authenticated caller; undefined before authentication, and once the credential has expired or been revoked. */
   caller: Caller | undefined;

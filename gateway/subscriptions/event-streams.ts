@@ -38,8 +38,8 @@ const HEAD = {
 const END_TIMEOUT_MS = 10_000;
 
 /**
- * Sends server-sent events in the format of the `graphql-sse` protocol. Each message's id is a cursor, which browsers
- * send as `Last-Event-ID` when they reconnect. The id follows the data, for clients that parse line by line.
+ * Sends server-sent events in the `graphql-sse` protocol's format. Each message's id is a cursor, which browsers send
+ * as `Last-Event-ID` when they reconnect. The id follows the data, for clients that parse line by line.
  */
 export class EventStreamTransport implements Transport {
   readonly maxResponseBytes: number;

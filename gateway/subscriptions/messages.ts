@@ -6,7 +6,7 @@ import { tooLargeAnswer } from '../limits/answer-size.ts';
 
 export type Place = { cursor: string; log: string; number: number };
 
-/** A text that is sent to many sockets, with a different ending for each. */
+/** Text that is sent to many sockets, with a different ending for each. */
 export class SharedText {
   #bytes: Buffer;
   readonly #length: number;
@@ -33,7 +33,7 @@ export class SharedText {
     return this.#bytes;
   }
 
-  /** Protects the bytes returned last from being overwritten, because a socket has not sent them yet. */
+  /** Protects the most recently returned bytes from being overwritten, because a socket has not sent them yet. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -146,8 +146,8 @@ function endTurn(): void {
 export type SubscriberOptions = { transport: Transport; end?: string | undefined; heartbeat: boolean };
 
 /**
- * A subscription fails as lagging beyond this many overdue bytes, or beyond `MAX_QUEUED_BYTES` in total. One event may
- * take 5 MB for each of a socket's subscriptions.
+ * A subscription fails with a lag error if more than this many bytes are overdue, or more than `MAX_QUEUED_BYTES` are
+ * unsent. One event may take 5 MB for each of a socket's subscriptions.
  */
 const MAX_OVERDUE_BYTES = 1024 * 1024;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;

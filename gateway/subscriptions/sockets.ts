@@ -41,7 +41,7 @@ const LAST_OPERATIONS_TIMEOUT_MS = 30_000;
 
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Serves the `graphql-transport-ws` protocol of graphql-ws at `/graphql` of an HTTP server. */
+/** Serves graphql-ws's `graphql-transport-ws` protocol at `/graphql` on an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
   const { pipeline } = options;
   const { clients } = pipeline;
@@ -127,8 +127,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 if the
- * client has no access, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
+ * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with code 4403
+ * if the client has no access, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
  */
 async function identify(
   socket: BoundedSocket,
@@ -286,7 +286,7 @@ class CancellableResponse implements AsyncIterableIterator<ExecutionResult, unde
 }
 
 /**
- * Pings all sockets regularly. The `ws` adapter of graphql-ws is not used, because it rejects unsupported subprotocols
+ * Pings all sockets regularly. graphql-ws's own `ws` adapter is not used, because it rejects unsupported subprotocols
  * before a socket opens.
  */
 function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {

@@ -13,7 +13,7 @@ export type Connection =
 /** Why a stream must restart: the client was too slow, or the log no longer has, or never had, the cursor. */
 export type Renewal = 'LAGGED' | 'CURSOR_EXPIRED' | 'CURSOR_UNKNOWN';
 
-/** A message of the event stream. A message without an event only advances the cursor. */
+/** A message from the event stream. A message without an event only advances the cursor. */
 export type Message = {
   event: WireEvent | null;
   cursor: string;

@@ -2,7 +2,7 @@ import type { EventRow } from './event-row.ts';
 
 export type Kept = { rows: EventRow[]; cursor: string };
 
-/** Increment the version in this prefix when the stored format changes. Entries of other versions are ignored. */
+/** Increment the version in this prefix when the stored format changes. Entries from other versions are ignored. */
 const PREFIX = 'toolgraph:events:1:';
 
 /** Returns the stored rows and cursor, or undefined if nothing valid is stored. */
@@ -16,7 +16,7 @@ export function readKept(address: string): Kept | undefined {
   }
 }
 
-/** Stores rows and cursor until the browser tab is closed. If storage is full, evicts the entries of other filters. */
+/** Stores rows and cursor until the browser tab is closed. If storage is full, evicts other filters' entries. */
 export function keep(address: string, kept: Kept): void {
   const text = JSON.stringify(kept);
   try {

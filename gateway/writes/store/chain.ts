@@ -60,7 +60,7 @@ export function timeOf(seq: number, at: number | bigint): Date {
 }
 
 /**
- * Verifies, up to the first error, that no row of the audit log was altered, and that none is missing since the last
+ * Verifies, up to the first error, that no audit log row was altered, and that none is missing since the last
  * checkpoint or at the end.
  */
 export function verifyChain(database: DatabaseSync) {
@@ -107,7 +107,7 @@ function checkRow(row: AuditRow, before: Before): void {
   if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} was altered`);
 }
 
-/** Yields all rows of the audit log as lines of JSON. At a damaged row, throws after yielding the rows before it. */
+/** Yields all audit log rows as lines of JSON. At a damaged row, throws after yielding the rows before it. */
 export function* exportedRows(database: DatabaseSync): Generator<string> {
   for (const row of storedRows(database)) {
     const { seq, kind, entry, caller } = row;

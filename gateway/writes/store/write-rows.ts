@@ -27,7 +27,7 @@ export type End = {
 
 export type StoredRead = Fingerprinted & { sealed: Uint8Array };
 
-/** Rows and results older than these times are removed, and the oldest rows if the audit log exceeds `size` bytes. */
+/** Rows and results older than these times are removed, and so are the oldest rows beyond `size` bytes. */
 type Retention = { before: number; resultsBefore: number; size: number };
 
 export type WriteRequest =
@@ -40,7 +40,7 @@ export type WriteRequest =
 
 const MAX_ROWS_PER_TRIM = 500;
 /**
- * The size limit of all stored results, in bytes. Beyond it, the oldest writes' results are emptied and the oldest
+ * The size limit for all stored results, in bytes. Beyond it, the oldest writes' results are emptied and the oldest
  * reads' results are removed.
  */
 const MAX_RESULT_BYTES = 256_000_000;
@@ -65,7 +65,7 @@ export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
   readonly #maxBytes: number;
-  /** An upper bound of the total size of all stored results, in bytes. Recomputed after trimming. */
+  /** An upper bound on the total size of all stored results, in bytes. Recomputed after trimming. */
   #resultBytes: number;
   /** The total size in bytes at which the oldest results are trimmed. */
   #limit: number;
