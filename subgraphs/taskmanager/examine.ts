@@ -48,7 +48,7 @@ const NO_ADDRESS: Finding = {
   check: 'webhooks',
   status: 'warning',
   message: 'PUBLIC_URL is not set, so the task manager cannot deliver events',
-  remedy: 'if you need events, set it to the public https URL of this server',
+  remedy: "if you need events, set PUBLIC_URL to this server's public https URL",
 };
 
 /** Larger event logs are not verified, because reading a log of 64 MB already takes one to two seconds. */
@@ -61,7 +61,8 @@ function examineLog(dataDir: string): Finding[] {
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const of = findingOf('logs', 'event log:');
   const { size } = statSync(file);
-  if (size > MAX_LOG_BYTES) return [of('skipped', `${Math.round(size / 1e6)} MB not verified; run events verify`)];
+  if (size > MAX_LOG_BYTES)
+    return [of('skipped', `${Math.round(size / 1e6)} MB, not verified; to verify the log, run events verify`)];
   try {
     const { events, fault } = verifyLog(file);
     if (fault === undefined) return [of('ok', `${events} events, all intact`)];
@@ -79,10 +80,10 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
   const ours = webhooks.find(({ endpoint }) => String(endpoint).startsWith(routeUrl(publicUrl, '')));
   const status = ours?.health?.status ?? 'active';
   if (!ours) return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers one');
-  if (status === 'active') return of('ok', 'its webhook is active');
+  if (status === 'active') return of('ok', 'the webhook is active');
   if (status === 'failing')
-    return of('warning', `its webhook is failing: ${ours.health?.fail_count} consecutive deliveries failed`, WHERE);
-  return of('fault', `its webhook is ${status}, so no events arrive`, `${WHERE}; a running server repairs the webhook`);
+    return of('warning', `the webhook is failing: ${ours.health?.fail_count} consecutive deliveries failed`, WHERE);
+  return of('fault', `the webhook is ${status}, so no events arrive`, `${WHERE}; a running server repairs the webhook`);
 }
 
 const WHERE = "check that PUBLIC_URL is reachable from outside, and see the server's log";

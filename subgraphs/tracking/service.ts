@@ -44,7 +44,10 @@ export async function examineTracking({ upstreams }: SubgraphOptions<typeof trac
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });
   return findings.map((finding) =>
     finding.status === 'ok' && finding.check === 'services'
-      ? { ...finding, message: 'tracking: is reachable; its key was not checked, because the API only accepts writes' }
+      ? {
+          ...finding,
+          message: 'tracking is reachable, but its key was not checked because the API accepts only writes',
+        }
       : finding,
   );
 }

@@ -17,7 +17,7 @@ export type Examined = { findings: Finding[]; value?: unknown };
 /** Tests a service's credential with one read request that times out after 5 s. Skips services that use the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
-  if (address.kind === 'sandbox') return found('skipped', `${name}: uses the sandbox, which requires no credential`);
+  if (address.kind === 'sandbox') return found('skipped', `${name} uses the sandbox, which requires no credentials`);
   const { withCredential = true, ...request } = read;
   const wire: WireRequest = { method: 'GET', query: [], headers: {}, ...request };
   const { url: base, credential } = address;
@@ -29,10 +29,10 @@ export async function examineService(service: Service, address: ServiceAddress, 
     outcome.response.body = redactCredential(outcome.response.body, [credential]);
   const clock = clockOf(outcome, name, (began + Date.now()) / 2);
   const answer = readOutcome(outcome, service, wire, { repeatable: true, withCredential });
-  if (!('fault' in answer)) return { ...found('ok', `${name}: ${takes(credential)}`, clock), value: answer.value };
+  if (!('fault' in answer)) return { ...found('ok', `${name} ${takes(credential)}`, clock), value: answer.value };
   const fault = redactError(answer.fault, [credential]);
   if (credential === undefined && fault.details.upstream?.status !== undefined)
-    return found('ok', `${name}: is reachable; no server credential is set for it`, clock);
+    return found('ok', `${name} is reachable, but no server credential is set for it`, clock);
   return { findings: [faultOf(fault, service, base), ...clock] };
 }
 
@@ -50,7 +50,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
     message: about,
     remedy,
   });
-  if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'retry later: its rate limit is used up');
+  if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', "retry later: the service's rate limit is used up");
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
   if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential for ${name}`);
@@ -65,8 +65,10 @@ function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((ours - theirs) / 1_000);
   if (Math.abs(off) * 1_000 <= MAX_CLOCK_SKEW_MS)
-    return [{ check: 'clock', status: 'ok', message: "within a minute of the services' clocks" }];
-  const message = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}`;
+    return [
+      { check: 'clock', status: 'ok', message: "this machine's clock is within a minute of the services' clocks" },
+    ];
+  const message = `this machine's clock is ${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}'s`;
   return [
     {
       check: 'clock',

@@ -27,11 +27,11 @@ export async function examineProductivity({
   ]);
   const sheets: Finding =
     upstreams.sheets.kind === 'sandbox'
-      ? { check: 'services', status: 'skipped', message: 'sheets: uses the sandbox, which requires no credential' }
+      ? { check: 'services', status: 'skipped', message: 'sheets uses the sandbox, which requires no credentials' }
       : {
           check: 'services',
           status: 'skipped',
-          message: 'sheets: not checked, because every read requires an id; it uses the same token as drive',
+          message: 'sheets was not checked because every read requires an id; sheets uses the same token as drive',
         };
   return [...reads.flatMap(({ findings }) => findings), sheets, ...scopes];
 }

@@ -63,7 +63,7 @@ describe('the command', () => {
     const { code, out } = await run({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: join(folder, 'new') });
 
     expect(code).toBe(0);
-    expect(out).toMatch(/^skipped {2}services {2}taskmanager: uses the sandbox, which requires no credential$/m);
+    expect(out).toMatch(/^skipped {2}services {2}taskmanager uses the sandbox, which requires no credentials$/m);
     expect(out).toMatch(/\nno faults, no warnings\n$/);
   });
 
@@ -134,7 +134,9 @@ describe('services', () => {
       response.setHeader('date', new Date(Date.now() + 600_000).toUTCString()).end('{"items":[]}');
     });
 
-    expect(await wrong({ ENGINE_URL: later })).toEqual([expect.stringMatching(/^fault clock: \d+ s behind engine$/)]);
+    expect(await wrong({ ENGINE_URL: later })).toEqual([
+      expect.stringMatching(/^fault clock: this machine's clock is \d+ s behind engine's$/),
+    ]);
   });
 });
 
@@ -159,7 +161,7 @@ describe('webhooks', () => {
 
     expect(beside).toEqual([]);
     expect(suspended).toEqual([
-      expect.stringMatching(/^fault webhooks: workspace \d+: its webhook is suspended, so no events arrive$/),
+      expect.stringMatching(/^fault webhooks: workspace \d+: the webhook is suspended, so no events arrive$/),
     ]);
     expect((await (await fetch(`${PUBLIC_URL}/ready`)).json()) as unknown).toEqual({ status: 'ready' });
   });
