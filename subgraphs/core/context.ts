@@ -15,7 +15,7 @@ import type { Values } from './endpoint.ts';
 import type { ToolName } from './types.ts';
 
 const loads = total('toolgraph_loader_loads_total', 'Keys requested from loaders');
-const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders fetched; the others were cached');
+const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders fetched because they were not cached');
 
 /**
  * Returns the scopes that a call requires but the credential lacks; undefined if the credential's scopes are unknown.

@@ -6,17 +6,17 @@ export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 const calls = counter<{ service: string; tool: string; status: string }>(
   'toolgraph_upstream_calls_total',
-  'Attempts of upstream calls by status: 2xx to 5xx, 401, 403, 404 and 429 separately, none without a response',
+  'Upstream call attempts by status: 2xx to 5xx, with 401, 403, 404 and 429 separate; none if there was no response',
 );
 const durations = histogram<{ service: string }>(
   'toolgraph_upstream_call_duration_seconds',
   'Duration of an upstream call attempt',
   SECONDS,
 );
-const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Retries of upstream calls');
+const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Upstream call retries');
 const waits = histogram<{ service: string }>(
   'toolgraph_upstream_wait_seconds',
-  'Time calls spent in the queue',
+  'Time that calls spent in the queue',
   SECONDS,
 );
 const unsent = counter<{ service: string; reason: Unsent }>(
@@ -221,13 +221,13 @@ export function summed(done: readonly Done[]): Done[] {
 
 export const deliveries = tally(
   'toolgraph_deliveries_total',
-  'Webhook deliveries: stored, repeated, refused (invalid), busy (too many queued) or failed (not written)',
+  'Webhook deliveries by outcome: stored, repeated, refused (invalid), busy (too many queued) or failed (not written)',
   'outcome',
   ['stored', 'repeated', 'refused', 'busy', 'failed'],
 );
 const stored = histogram<Record<string, never>>(
   'toolgraph_delivery_duration_seconds',
-  'Time until a delivery is on disk',
+  "Time from a webhook delivery's receipt until it is on disk",
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7],
 );
 const lag = histogram<Record<string, never>>(
@@ -241,7 +241,7 @@ const NONE = {};
 export const measureStored = (ms: number): void => stored.instrument?.record(ms / 1_000, NONE);
 export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(0, ms) / 1_000, NONE);
 
-export const replays = total('toolgraph_replays_total', 'Streams that started before the newest event');
+export const replays = total('toolgraph_replays_total', 'Streams that started at a position before the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events read from the log by streams');
 
 /** The event loop's sampling interval, and the time covered by one histogram, in milliseconds. */
