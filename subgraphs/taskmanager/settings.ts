@@ -16,9 +16,9 @@ const variables = {
     .string()
     .transform(toKey)
     .optional()
-    .describe('encryption key of DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: DATA_DIR/key')
+    .describe('encryption key for DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: DATA_DIR/key')
     .register(settingTraits, { isSecret: true }),
-  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('retention of events, in days'),
+  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('event retention, in days'),
   EVENTS_KEPT_MB: integerFrom(1)
     .default(1_000)
     .describe('maximum size of the event log in MB; the oldest events are removed'),

@@ -26,7 +26,7 @@ const variables = {
     .string()
     .refine(isZone, 'is not a time zone such as Europe/Amsterdam')
     .optional()
-    .describe("time zone of dates in mail searches; default: the main calendar's, else UTC"),
+    .describe("time zone for dates in mail searches; default: the main calendar's time zone, otherwise UTC"),
   FILE_PICKER_URL: webAddress
     .optional()
     .describe('URL of the coordinator that serves the file picker; the sandbox has its own'),
