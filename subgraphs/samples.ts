@@ -13,7 +13,7 @@ const identifies = (argument: string, type: string): SampleParameter => ({
   identifies: type,
 });
 
-const DUE_THIS_WEEK = `# Queries several toolkits. Ctrl-Enter runs it.
+const DUE_THIS_WEEK = `# Queries several toolkits. Press Ctrl-Enter to run the query.
 query DueThisWeek(
   $from: DateTime!
   $until: DateTime!
@@ -116,8 +116,8 @@ mutation CommentOnTask($taskId: ID!, $text: String!) {
 }
 `;
 
-const FOLLOW_UP = `# Reads a task, creates another one from it,
-# and reads that one, in this order.
+const FOLLOW_UP = `# Reads a task, creates another task from it,
+# then reads the new task.
 mutation FollowUp(
   $taskId: ID!
   $name: String = ""

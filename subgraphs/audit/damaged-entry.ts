@@ -7,7 +7,7 @@ export class DamagedEntry extends ToolError {
    * @param after the ID of the entry after which reading can continue, if known
    */
   constructor(fault: string, after: string | undefined) {
-    const further = after === undefined ? '' : `; to continue past it, use after: "${after}"`;
+    const further = after === undefined ? '' : `; to continue past the damaged row, use after: "${after}"`;
     super('AUDIT_DAMAGED', `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it${further}`, {
       ...(after === undefined ? {} : { after }),
     });

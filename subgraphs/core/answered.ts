@@ -41,7 +41,7 @@ type Unanswered<AllResolvers, Records, Table> = {
 export const answering =
   <AllResolvers, Records>() =>
   <Table extends object>(
-    table: Table & { [Fault in Unanswered<AllResolvers, Records, Table> as `nothing answers ${Fault}`]: never },
+    table: Table & { [Fault in Unanswered<AllResolvers, Records, Table> as `no resolver for ${Fault}`]: never },
   ): Table =>
     table;
 

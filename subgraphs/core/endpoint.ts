@@ -244,8 +244,8 @@ function nest(entries: [string, unknown][]): Values {
  * determine the names, this type requires a property whose name is the error message.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
-  ? { [Fault in `${Row['tool']}: the value names cannot be inferred from the types of the row and the values`]: never }
-  : { [Name in Exclude<KeysOf<Given>, Placed<Row>> as `${Row['tool']} does not place ${Name}`]: never };
+  ? { [Fault in `${Row['tool']}: cannot infer the value names from the types of the endpoint and the values`]: never }
+  : { [Name in Exclude<KeysOf<Given>, Placed<Row>> as `${Row['tool']} does not use the value ${Name}`]: never };
 
 type KeysOf<Given> = Given extends unknown ? keyof Given & string : never;
 

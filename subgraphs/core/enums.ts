@@ -63,5 +63,7 @@ export function enumFieldOf(type: GraphQLObjectType, name: string): string | und
 export function checkText(type: GraphQLObjectType, name: string): void {
   const fields = type.getFields();
   if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + TEXT_SUFFIX])
-    throw new Error(`${type.name}.${name} can be ${UNKNOWN}, but has no field ${name + TEXT_SUFFIX} for its text`);
+    throw new Error(
+      `${type.name}.${name} can be ${UNKNOWN}, but has no field ${name + TEXT_SUFFIX} for the original value`,
+    );
 }

@@ -72,7 +72,7 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   const { originalError: cause, path } = error;
   const isGiven = cause instanceof BadValue && !isArgument(error, cause.details.argument);
   const origin = origins.of(isGiven ? path?.slice(0, -1) : path);
-  if (isGiven && origin) return formatMismatch(error, 'it contains a value that cannot be used in a request', origin);
+  if (isGiven && origin) return formatMismatch(error, 'a value cannot be used in a request', origin);
   if (typeof error.extensions.code === 'string') {
     if (cause?.cause instanceof Error) outside.report({ ...faultOf(cause.cause), path, origin });
     return error.toJSON();

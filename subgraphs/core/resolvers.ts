@@ -66,7 +66,7 @@ export function setResolvers(
     const answer = answerOf(graph, type, field, answers);
     const tool = toolOf(graph, field);
     if (tool && !answers[field.name])
-      throw new Error(`${type.name}.${field.name} serves ${tool.name}, but has no resolver`);
+      throw new Error(`${type.name}.${field.name} implements ${tool.name}, but has no resolver`);
     if ('subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
@@ -207,7 +207,7 @@ function endpointResolver(
 function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has an endpoint definition, but no tool`);
   if (endpoint.tool && endpoint.tool !== tool.name)
-    throw new Error(`${field.name} serves ${tool.name}, but its endpoint is for ${endpoint.tool}`);
+    throw new Error(`${field.name} implements ${tool.name}, but its endpoint is for ${endpoint.tool}`);
   return { ...endpoint, tool: tool.name };
 }
 

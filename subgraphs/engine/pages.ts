@@ -35,7 +35,7 @@ type Offset<Argument extends string> = { readonly [name in Argument]?: number | 
 
 function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   if (offset == null || offset === asked) return asked;
-  throw new ReplyMismatch(`it is not the page at offset ${asked}`);
+  throw new ReplyMismatch(`the returned page does not start at offset ${asked}`);
 }
 
 /** Guards against endless lists: 1,000 pages hold up to 100,000 items. */
@@ -50,7 +50,8 @@ export async function* everyPage<Item>(read: (offset: number) => Promise<Part<It
     const { items, nextOffset }: Part<Item> = await read(offset);
     yield items;
     if (nextOffset === null) return;
-    if (nextOffset <= offset) throw new ReplyMismatch(`the page after offset ${offset} does not advance`);
+    if (nextOffset <= offset)
+      throw new ReplyMismatch(`the next page's offset, ${nextOffset}, is not greater than ${offset}`);
     offset = nextOffset;
   }
   throw new ToolError(

@@ -10,7 +10,7 @@ const HELP = `Verify, back up and restore the event log: ${calledAs('events')} C
   backup FILE     write the log to a new file; the server can keep running
   restore FILE    replace the log with a backup, and rename the old log; stop the server first
 
-  --data-dir DIRECTORY   directory of the log (default: DATA_DIR, else ./data)
+  --data-dir DIRECTORY   directory that contains the log (default: DATA_DIR, else ./data)
 
 Exit status: 0 success, 1 if the log is damaged or unusable, 64 for an unknown command.
 `;

@@ -54,4 +54,4 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const NO_ADDRESS =
-  'PUBLIC_URL is not set, so the task manager cannot reach this server: set it to the public https URL of this server';
+  "PUBLIC_URL is not set, so the task manager cannot reach this server: set PUBLIC_URL to this server's public https URL";

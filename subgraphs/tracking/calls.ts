@@ -71,7 +71,7 @@ async function sendBatch(
   const text = JSON.stringify(Array.isArray(given.batch) ? { ...given, batch: items } : given);
   checkSize(text, LARGEST_BODY.batch, args);
   for (const [index, item] of items.entries())
-    checkSize(JSON.stringify(item), LARGEST_BODY.call, args, `the call /batch/${index} has `);
+    checkSize(JSON.stringify(item), LARGEST_BODY.call, args, `the call at /batch/${index} has `);
   await send('batch', context, { strict, repeatable: repeatableBy(calls) }, text);
   return {
     receipts: items.map((item) => receiptOf(isJsonObject(item) ? item : {}, strict, isJsonObject(item) && item.type)),
@@ -103,7 +103,7 @@ function checkSize(text: string, largest: number, args: ModeArguments, what = ''
   const bytes = Buffer.byteLength(text);
   if (bytes > largest) {
     const limit = { allowed: { bytes: largest } };
-    throw badInput(bodyArgument(args), `${what}${bytes} bytes, more than ${largest}`, limit);
+    throw badInput(bodyArgument(args), `${what}${bytes} bytes, more than the limit of ${largest}`, limit);
   }
 }
 

@@ -113,8 +113,8 @@ export class Credentials {
     if (given && 'fault' in given)
       return new ToolError(given.fault.code, given.fault.message, { ...given.fault.details, tool });
     const message = this.mayUseOwn
-      ? `${tool} requires ${secret}, which is not set: set it, or send your own credential in the header ${header}`
-      : `${tool} requires your own credential: send it in the header ${header}`;
+      ? `${tool} requires ${secret}, which is not set: set it, or send your own credential in the ${header} header`
+      : `${tool} requires your own credential: send it in the ${header} header`;
     return new ToolError('UNAUTHENTICATED', message, { tool });
   }
 }

@@ -101,7 +101,7 @@ export function missingInput(required: Requirement[]): ToolError {
 function requirementText(required: Requirement[]): string {
   const rules = [...Map.groupBy(required, conditionText)].map(([condition, those]) => {
     const names = those.map(({ argument }) => argument).join(', ');
-    return `${names}: ${those.length > 1 ? 'are' : 'is'} required when ${condition}`;
+    return `${names} ${those.length > 1 ? 'are' : 'is'} required when ${condition}`;
   });
   return rules.join('; ');
 }

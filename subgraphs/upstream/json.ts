@@ -213,7 +213,8 @@ const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
-  if (text.length > LONGEST) return `is not valid JSON; no position is reported beyond ${LONGEST} characters`;
+  if (text.length > LONGEST)
+    return `is not valid JSON; no position is reported because the text exceeds ${LONGEST} characters`;
   try {
     visit(text, stoppingAtFault(text), { disallowComments: true });
   } catch (found) {

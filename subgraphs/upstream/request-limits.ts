@@ -46,7 +46,7 @@ export class CallAllowance {
       this.#own === this.limit
         ? `the limit of ${this.limit} upstream calls (MAX_CALLS)`
         : `the limit of ${this.#own} upstream calls in one subgraph (MAX_CALLS is ${this.limit})`;
-    const message = `this operation has reached ${most}, so nothing was sent: select fewer fields, or split it`;
+    const message = `this operation has reached ${most}, so nothing was sent: select fewer fields, or split the operation`;
     return new ToolError('BUDGET_EXCEEDED', message, details);
   }
 }

@@ -68,7 +68,7 @@ test('a tool without a row stops the command with one line, after the types that
   expect(status).toBe(1);
   expect(stdout).toContain(`written: ${TYPES}`);
   expect(stderr.split('\n')[0]).toBe(
-    'Error: Mutation.closeChecklist serves TaskManagerApi.DeleteChecklist, but has no resolver',
+    'Error: Mutation.closeChecklist implements TaskManagerApi.DeleteChecklist, but has no resolver',
   );
   writeFileSync(path, before);
   expect(codegen().status).toBe(0);

@@ -40,7 +40,7 @@ describe('the graph', () => {
         'mutation { addChecklistToTask(checklistName: "n", taskIdentifier: "HAL-1", useCustomTaskIds: true) { id } }',
       refused: {
         argument: 'workspaceIdForCustomTask',
-        message: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
+        message: 'workspaceIdForCustomTask is required when useCustomTaskIds is true',
       },
     },
     {
@@ -49,13 +49,13 @@ describe('the graph', () => {
         'mutation { addChecklistToTask(checklistName: "n", taskIdentifier: "HAL-1", useCustomTaskIds: true, workspaceIdForCustomTask: null) { id } }',
       refused: {
         argument: 'workspaceIdForCustomTask',
-        message: 'workspaceIdForCustomTask: is required when useCustomTaskIds is true',
+        message: 'workspaceIdForCustomTask is required when useCustomTaskIds is true',
       },
     },
     {
       rule: 'what EXECUTE needs',
       operation: 'mutation { updateTaskInTaskManager(mode: EXECUTE, requestBody: "{}") { task { id } } }',
-      refused: { argument: 'taskIdentifier', message: 'taskIdentifier: is required when mode is EXECUTE' },
+      refused: { argument: 'taskIdentifier', message: 'taskIdentifier is required when mode is EXECUTE' },
     },
   ])('holds to $rule: $refused.message', async ({ operation, refused }) => {
     const { errors } = await graph.ask(operation);
@@ -128,10 +128,10 @@ describe('a tool of the catalogue', () => {
     {
       params: [{ requiredWhen: 'mode is execute' }],
       args: { mode: 'EXECUTE' },
-      message: 'x: is required when mode is EXECUTE',
+      message: 'x is required when mode is EXECUTE',
     },
     { params: [{ requiredWhen: 'mode is execute' }], args: { mode: 'GET_REQUEST_SCHEMA' }, message: undefined },
-    { params: [{ requiredWith: 'use_y' }], args: { useY: true }, message: 'x: is required when useY is true' },
+    { params: [{ requiredWith: 'use_y' }], args: { useY: true }, message: 'x is required when useY is true' },
     { params: [{ requiredWith: 'use_y' }], args: { useY: false }, message: undefined },
     { params: [{ enum: ['a'] }], args: { x: 'c', mode: 'GET_REQUEST_SCHEMA' }, message: undefined },
   ])('with $params, given $args: $message', ({ params, args, message }) => {

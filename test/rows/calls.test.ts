@@ -54,7 +54,7 @@ test('what the compiler refuses: a misspelt tool, a value that the row does not 
   const call = (context: Context) => [
     // @ts-expect-error EngineApi.ListWorker is no tool
     callEndpoint(context, { tool: 'EngineApi.ListWorker', call: 'GET /v1/workers' }, {}),
-    // @ts-expect-error EngineApi.ListWorkers does not place startOffset
+    // @ts-expect-error EngineApi.ListWorkers does not use the value startOffset
     callEndpoint(context, workers, { numberOfItemsToReturn: 1, startOffset: 1 }),
     // @ts-expect-error a record may have any name
     callEndpoint(context, workers, {} as Record<string, unknown>),

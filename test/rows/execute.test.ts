@@ -104,18 +104,18 @@ describe('the graph', () => {
   });
 
   test.each([
-    ['createNewTaskManagerTask(mode: EXECUTE, body: { name: "x" })', 'targetListId: is required when mode is EXECUTE'],
+    ['createNewTaskManagerTask(mode: EXECUTE, body: { name: "x" })', 'targetListId is required when mode is EXECUTE'],
     [
       'createNewTaskManagerTask(mode: EXECUTE, requestBody: " ")',
-      'targetListId: is required when mode is EXECUTE; requestBody: is required when mode is EXECUTE and body is absent',
+      'targetListId is required when mode is EXECUTE; requestBody is required when mode is EXECUTE and body is absent',
     ],
     [
       'updateTimeEntry(mode: EXECUTE, timerId: 1, requestBody: "{}")',
-      'workspaceId, teamIdentifier: are required when mode is EXECUTE',
+      'workspaceId, teamIdentifier are required when mode is EXECUTE',
     ],
     [
       'createTimeEntry(mode: EXECUTE, useCustomTaskIds: true, requestBody: "{}")',
-      'teamIdNumeric: is required when mode is EXECUTE; workspaceId: is required when useCustomTaskIds is true',
+      'teamIdNumeric is required when mode is EXECUTE; workspaceId is required when useCustomTaskIds is true',
     ],
   ])('%s is refused: %s', async (call, message) => {
     const { errors } = await graph.ask(`mutation { ${call} { requestSchema } }`);

@@ -29,7 +29,7 @@ const idsOf = () => shown().map(({ id }) => id);
 const expectRefusedPage = (errors: unknown, offset: number) =>
   expect(errors).toMatchObject([
     {
-      message: `engine: invalid reply: it is not the page at offset ${offset}`,
+      message: `engine: invalid reply: the returned page does not start at offset ${offset}`,
       extensions: { code: 'UPSTREAM_REJECTED', tool: expect.any(String), upstream: { service: 'engine', status: 200 } },
     },
   ]);

@@ -69,7 +69,8 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
 
 function readableFormat(database: DatabaseSync): number {
   const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
-  if (format > FORMAT) throw new Error(`the event log has format ${format}, but this version reads up to ${FORMAT}`);
+  if (format > FORMAT)
+    throw new Error(`the event log has format ${format}, but this version supports formats up to ${FORMAT}`);
   return format;
 }
 
@@ -77,7 +78,7 @@ function readableFormat(database: DatabaseSync): number {
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
-    throw new Error(`the event log has format ${format}: start the server once to migrate it to ${FORMAT}`);
+    throw new Error(`the event log has format ${format}: start the server once to migrate the log to format ${FORMAT}`);
 }
 
 /** The last file format without the `mark` column and the `gaps` table. */

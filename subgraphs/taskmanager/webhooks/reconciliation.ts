@@ -186,7 +186,7 @@ export class Reconciliation {
   #note(workspaceId: string, look: WebhookCheck): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);
-    if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
+    if (look.fault) warn(`workspace ${workspaceId}'s webhook ${look.fault.what}: ${look.fault.remedy}`);
     const failures = look.fault ? 0 : look.failures;
     coverage.recordIntact(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);

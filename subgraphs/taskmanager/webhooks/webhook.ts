@@ -29,7 +29,7 @@ export async function checkWebhook(
   const ours = findOurs(listed, known, url) ?? (known && (await findAgain(known, url, context)));
   if (!ours) {
     await register(registrations, url, workspaceId, context);
-    return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'registered a new one' } }) };
+    return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'registered a new webhook' } }) };
   }
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
@@ -42,7 +42,7 @@ export async function checkWebhook(
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
   if (what) return { ...look, fault: { what, remedy: 'repaired it' } };
-  return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'stored it' } };
+  return hasSecret ? look : { ...look, fault: { what: 'has a different secret', remedy: 'stored it' } };
 }
 
 /**

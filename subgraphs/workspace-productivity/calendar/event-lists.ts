@@ -82,7 +82,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
     }
     throw new ToolError(
       'UPSTREAM_UNAVAILABLE',
-      `the time zone of ${calendarId} changed while its events were read`,
+      `the time zone of ${calendarId} changed while its events were being read`,
       TOOL,
     );
   };
@@ -114,8 +114,8 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
   if (minEndDatetime == null)
-    throw badInput('minEndDatetime', 'is missing: set it and maxStartDatetime, or `from` and `until`');
-  if (maxStartDatetime == null) throw badInput('maxStartDatetime', 'is missing: minEndDatetime requires it');
+    throw badInput('minEndDatetime', 'is missing: set minEndDatetime and maxStartDatetime, or `from` and `until`');
+  if (maxStartDatetime == null) throw badInput('maxStartDatetime', 'is required with minEndDatetime');
   if (minEndDatetime >= maxStartDatetime)
     throw badInput('maxStartDatetime', `${maxStartDatetime} is not after minEndDatetime ${minEndDatetime}`);
   const boundsIn = (zone: string) => ({

@@ -31,7 +31,7 @@ export async function shiftedTimes(
     boundOf(end, 'end', zoneOfCalendar),
   ]);
   if ((from.kind === 'day') !== (until.kind === 'day')) throw new ReplyMismatch('only one of start and end is a date');
-  if (from.kind === 'day' && shift.minutes !== 0) throw badInput('minutes', 'cannot move an all-day event');
+  if (from.kind === 'day' && shift.minutes !== 0) throw badInput('minutes', 'cannot shift an all-day event: use days');
   const starts = from.at.add({ days: shift.days }).add({ minutes: shift.minutes });
   const ends = shiftedEnd(from, until, starts, shift);
   checkYears([starts, ends], shift);

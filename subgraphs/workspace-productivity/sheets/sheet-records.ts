@@ -45,7 +45,8 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
  */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
-  if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
+  if (counts.length === 0 || !counts.every(Number.isInteger))
+    throw new ReplyMismatch('gridProperties has no row or column count');
 }
 
 /** Converts a search result to a spreadsheet record with only the id, title and URL. */

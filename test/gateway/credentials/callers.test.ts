@@ -55,7 +55,7 @@ describe.each([
     expect(new Set(codesOf(answer))).toEqual(new Set(['UNAUTHENTICATED']));
     const messages = answer.errors.map(({ message }: any) => message).join();
     expect(messages).toContain(
-      'TaskManagerApi.ViewTaskDetails requires your own credential: send it in the header x-taskmanager-authorization',
+      'TaskManagerApi.ViewTaskDetails requires your own credential: send it in the x-taskmanager-authorization header',
     );
     for (const header of ['x-google-authorization', 'x-platform-api-key']) expect(messages).toContain(header);
     expect(asked.echo.asked.slice(before)).toEqual([]);

@@ -16,7 +16,7 @@ const taskIds = (count: number) => graph.sandbox.context.company.tasks.slice(0, 
 const tasks = (count: number) => taskIds(count).map((id, nth) => `t${nth}: task(id: "${id}") { name }`);
 const pages = (count: number) =>
   Array.from({ length: count }, (_, nth) => `w${nth}: workers(numberOfItemsToReturn: ${nth + 1}) { totalCount }`);
-const MESSAGE = `this operation has reached the limit of ${MOST} upstream calls (MAX_CALLS), so nothing was sent: select fewer fields, or split it`;
+const MESSAGE = `this operation has reached the limit of ${MOST} upstream calls (MAX_CALLS), so nothing was sent: select fewer fields, or split the operation`;
 
 describe.each([
   ['in one process', graph],

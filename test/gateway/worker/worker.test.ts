@@ -447,19 +447,19 @@ describe('an invocation', () => {
     [
       'TaskManagerApi.UpdateTaskCustomField',
       {},
-      'task_id, custom_field_uuid, request_body: are required when mode is execute',
+      'task_id, custom_field_uuid, request_body are required when mode is execute',
       ['task_id', 'custom_field_uuid', 'request_body'],
     ],
     [
       'TaskManagerApi.UpdateTaskCustomField',
       { task_id: '1', custom_field_uuid: '2' },
-      'request_body: is required when mode is execute',
+      'request_body is required when mode is execute',
       ['request_body'],
     ],
     [
       'TaskManagerApi.UpdateTaskCustomField',
       { use_custom_task_id_reference: true, custom_field_uuid: '2', request_body: '{}' },
-      'task_id: is required when mode is execute; workspace_id: is required when use_custom_task_id_reference is true',
+      'task_id is required when mode is execute; workspace_id is required when use_custom_task_id_reference is true',
       ['task_id', 'workspace_id'],
     ],
   ])(

@@ -324,7 +324,7 @@ describe('the file', () => {
     [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is invalid: ${2n ** 60n}`],
   ])('names a damaged row and continues behind it: %s', async (damage, fault) => {
     const AUDIT_DAMAGED = {
-      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; to continue past it, use after: "5"`,
+      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; to continue past the damaged row, use after: "5"`,
       extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
     };
     const directory = await logOf(5);

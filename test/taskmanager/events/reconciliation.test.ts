@@ -92,7 +92,7 @@ describe('the webhook of a workspace', () => {
     await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: repaired it`]);
+    expect(warnings).toEqual([`workspace ${WORKSPACE}'s webhook ${words}: repaired it`]);
   });
 
   test('has its new secret taken when that was changed, beside the one before', async () => {
@@ -102,7 +102,7 @@ describe('the webhook of a workspace', () => {
 
     const { secrets } = registrations.find(before.endpoint.split('/').at(-1)!)!;
     expect(secrets).toEqual([before.secret, 'changed']);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} has another secret: stored it`]);
+    expect(warnings).toEqual([`workspace ${WORKSPACE}'s webhook has a different secret: stored it`]);
   });
 
   test('replaces a deleted webhook', async () => {
@@ -114,7 +114,7 @@ describe('the webhook of a workspace', () => {
     expect(after.id).not.toBe(before.id);
     expect(registrations.find(after.endpoint.split('/').at(-1)!)?.secrets).toEqual([after.secret]);
     expect(registrations.find(before.endpoint.split('/').at(-1)!)?.secrets).toEqual([before.secret]);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is gone: registered a new one`]);
+    expect(warnings).toEqual([`workspace ${WORKSPACE}'s webhook is gone: registered a new webhook`]);
   });
 
   test('is one of its own where another one delivers the events of a list to our route', async () => {
