@@ -31,7 +31,7 @@ export type List = { id: string; name: string; spaceId: string; folderId: string
 
 export type StatusName = 'to do' | 'in progress' | 'review' | 'complete';
 
-/** A task of the example company. All timestamps are Unix milliseconds. */
+/** A task in the example company. All timestamps are Unix milliseconds. */
 export type TaskFact = {
   id: string;
   customId: string;

@@ -17,7 +17,7 @@ export type ContextOptions = {
   /** The seed for generating the example company; 1 by default. */
   seed?: number;
   now?: () => number;
-  /** The task manager's request limit per token and minute; 10,000 by default. */
+  /** The task manager's request limit per token per minute; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
   /** The origins that the sandbox is allowed to call, separated by commas; `loopback` by default. */

@@ -48,7 +48,7 @@ export type VendorService = {
   seed(context: SandboxContext): void;
   /**
    * The paths of the date properties in each collection. Path segments are separated by dots, and a path applies to all
-   * items of an array. When the sandbox is opened on a later day, these dates are shifted by the number of elapsed
+   * items in an array. When the sandbox is opened on a later day, these dates are shifted by the number of elapsed
    * days. Each date keeps its format: milliseconds as a string or a number, an ISO date-time, or an ISO date.
    */
   dates: Record<string, string[]>;

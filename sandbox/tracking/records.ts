@@ -1,6 +1,6 @@
 import type { Collection, Store } from '../state/store.ts';
 
-/** The call types of the Pipelines API, except `batch`. */
+/** The Pipelines API call types, except `batch`. */
 export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'] as const;
 
 export type CallType = (typeof CALL_TYPES)[number];

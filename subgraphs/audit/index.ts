@@ -132,7 +132,7 @@ function pageOf(
   };
 }
 
-/** The maximum number of values in each list of a filter. */
+/** The maximum number of values per list in a filter. */
 const MAX_VALUES = 100;
 
 type EntryTest = (entry: AuditEntryRecord) => boolean;

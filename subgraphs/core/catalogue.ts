@@ -87,7 +87,7 @@ const LONGEST = 6_000;
 /** The tools that a caller may use. Callers with the same `key` have the same permissions and can share results. */
 export class Permissions {
   readonly writes: boolean;
-  /** Name patterns of the allowed tools; undefined allows all tools. */
+  /** Name patterns for the allowed tools; undefined allows all tools. */
   readonly tools: readonly string[] | undefined;
   readonly key: string;
   readonly #known = new Map<string, boolean>();
@@ -99,7 +99,7 @@ export class Permissions {
     this.key = JSON.stringify([this.writes, this.tools ?? '*']);
   }
 
-  /** Parses the `key` of permissions; returns undefined if the key is invalid. */
+  /** Parses a permissions `key`; returns undefined if the key is invalid. */
   static of(key: string): Permissions | undefined {
     try {
       const [writes, tools, ...more] = JSON.parse(key);

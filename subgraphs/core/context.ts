@@ -326,7 +326,7 @@ export class Context {
 }
 
 /**
- * Caches a value across requests, separately for each credential of a service. The cache key is the upstream client,
+ * Caches a value across requests, separately for each of a service's credentials. The cache key is the upstream client,
  * because each client has exactly one credential.
  */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {

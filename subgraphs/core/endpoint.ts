@@ -23,7 +23,7 @@ export type Values = Record<string, unknown>;
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
 /**
- * The argument that supplies a value of the HTTP request. `as` converts the value. With `when`, the value is sent only
+ * The argument that supplies a value in the HTTP request. `as` converts the value. With `when`, the value is sent only
  * if the argument named by `when` is true.
  */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };

@@ -269,7 +269,7 @@ type KeyFields = ReadonlyMap<string, KeyFields | undefined>;
 
 const known = new WeakMap<GraphQLObjectType, KeyFields[]>();
 
-/** Returns the fields of each `@key` of a type; empty if the type is not an entity. */
+/** Returns the fields of each `@key` on a type; empty if the type is not an entity. */
 export function keysOf(type: GraphQLObjectType): KeyFields[] {
   const found = known.get(type) ?? readKeys(type);
   known.set(type, found);

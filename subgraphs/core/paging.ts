@@ -138,7 +138,7 @@ type ListArguments = Readonly<Record<string, string>>;
 
 type PageCursor = { field: string; asked: ListArguments; at: Position };
 
-/** Eight characters of a digest are enough to distinguish the values of an argument. */
+/** Eight characters of a digest are enough to distinguish an argument's values. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);

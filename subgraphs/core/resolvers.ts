@@ -32,7 +32,7 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** The implementation of a field: an endpoint, a function, or a stream with a resolver for its events. */
+/** A field's implementation: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
 /** A subgraph's resolvers by type and field. Fields without a resolver return the record property of the same name. */
@@ -48,7 +48,7 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
 
 /**
  * Sets the resolvers of the schema's fields and returns the entity readers. Throws if the schema and the table do not
- * match, such as a resolver without a field, a tool without a resolver, or an endpoint without a tool.
+ * match: for example, a resolver without a field, a tool without a resolver, or an endpoint without a tool.
  */
 export function setResolvers(
   graph: GraphQLSchema,
@@ -77,8 +77,8 @@ export function setResolvers(
 
 /**
  * Returns a field's resolver from the table; by default, one that returns the record property. A deprecated field has
- * the resolver of its successor. The text field of an open enum has the enum field's resolver, which returns the
- * original text.
+ * its successor's resolver. The text field for an open enum has the enum field's resolver, which returns the original
+ * text.
  */
 function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answers: Table[string]) {
   const name = successorOf(field) ?? field.name;
@@ -92,7 +92,7 @@ const isRepeatable = (answer: FieldResolution) => 'repeatable' in answer && answ
 
 /**
  * Coerces an argument's default value again, because the first coercion happened before enum values were mapped to
- * upstream texts.
+ * upstream strings.
  */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;

@@ -162,7 +162,7 @@ type SearchPage = { first?: number | null; after?: string | null };
 
 /**
  * Returns one page of the items that match a search. Tests only as many items concurrently as the page still needs. If
- * the test of an item throws, the page contains the error instead of the item.
+ * testing an item throws, the page contains the error instead of the item.
  */
 function foundPage<Item extends object>(search: Search<Item>, wanted: SearchPage): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(

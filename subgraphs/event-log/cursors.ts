@@ -40,7 +40,7 @@ export class Cursors {
   }
 
   /**
-   * Returns the sequence number after which reading from a cursor continues. Throws `CURSOR_UNKNOWN` for a cursor of
+   * Returns the sequence number after which reading from a cursor continues. Throws `CURSOR_UNKNOWN` for a cursor from
    * another log, and `CURSOR_EXPIRED` if events after the cursor have been removed.
    */
   read(cursor: string): number {

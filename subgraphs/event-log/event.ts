@@ -12,7 +12,7 @@ export type StoredEvent = {
   taskId: string | null;
   /** The time of receipt, in Unix milliseconds. */
   receivedAt: number;
-  /** The delivery's body as received. Recovered events and gaps have a generated body. */
+  /** The delivery's body as received. Recovered events and gaps have generated bodies. */
   body: string;
   /** Null if the event was delivered in time. */
   mark: Mark | null;
@@ -23,8 +23,8 @@ export type Identity =
   /** A 32-byte key that is unique to the event, for events with history items. */
   | { key: Uint8Array }
   /**
-   * For events without history items: the body's SHA-256 digest, which is the same for equal events, and the webhook
-   * that delivered the event.
+   * For events without history items: the body's SHA-256 digest, which is the same for identical events, and the
+   * webhook that delivered the event.
    */
   | { digest: Uint8Array; webhookId: string };
 

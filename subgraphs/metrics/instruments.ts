@@ -120,7 +120,7 @@ export function gauge<Watched extends object, L extends Labels>(
 
 const sum = (one: number, other: number) => one + other;
 
-/** Merges readings with equal labels, because a meter would report only the last one. */
+/** Merges readings with identical labels, because a meter would report only the last one. */
 function combined(
   readings: readonly Reading<Labels>[],
   combine: (one: number, other: number) => number,

@@ -107,7 +107,7 @@ const outdated = new WeakSet<object>();
 
 /**
  * Caches the members of all workspaces across requests. Members can change, so the request is recorded in `outdated` if
- * the cached memberships of a requested person differ from the current reply.
+ * a requested person's cached memberships differ from the current reply.
  */
 function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');

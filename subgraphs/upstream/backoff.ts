@@ -1,4 +1,4 @@
-/** The first and the maximum delay between attempts, in milliseconds. */
+/** The first and maximum delays between attempts, in milliseconds. */
 export type BackoffLimits = { readonly first: number; readonly longest: number };
 
 /** Returns the delay after `failures` consecutive failures. The delay doubles with each failure, up to the maximum. */

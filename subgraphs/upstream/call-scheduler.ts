@@ -12,7 +12,7 @@ const PAUSE = { first: 100, longest: 5_000 };
 const CALLS_PER_REQUEST = 10;
 
 /**
- * A call to be scheduled. All calls of a request share the same `request` object; `caller` is undefined without
+ * A call to be scheduled. All calls in a request share the same `request` object; `caller` is undefined without
  * authentication.
  */
 export type ScheduledCall = {

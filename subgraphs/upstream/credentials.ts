@@ -56,8 +56,8 @@ export class Credentials {
   }
 
   /**
-   * Parses credentials sent by another process; returns undefined if `text` is invalid. Gateways of earlier releases do
-   * not send `sources`.
+   * Parses credentials sent by another process; returns undefined if `text` is invalid. Gateways from earlier releases
+   * do not send `sources`.
    */
   static of(text: string, sources = ''): Credentials | undefined {
     try {
@@ -86,7 +86,7 @@ export class Credentials {
     return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
   }
 
-  /** The credential sources, serialized for a separate header. Subgraphs of earlier releases ignore this header. */
+  /** The credential sources, serialized for a separate header. Subgraphs from earlier releases ignore this header. */
   get sources(): string {
     return String(
       new URLSearchParams([...this.given].map(([header, { source }]): [string, string] => [header, source])),

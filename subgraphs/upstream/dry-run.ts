@@ -49,7 +49,7 @@ const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * Collects the requests that a part of an operation sends before it needs a response. Once no more requests arrive, all
+ * Collects the requests that part of an operation sends before it needs a response. Once no more requests arrive, all
  * collected requests are rejected together, so requests that depend on a response are never made.
  */
 export class DryRun implements RequestHolder {

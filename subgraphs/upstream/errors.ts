@@ -136,7 +136,7 @@ export const WRITE_WAS_SENT = 'the write was sent and may have succeeded';
 /** Appended to the error message if a write succeeded but its reply is invalid. */
 const WRITE_WAS_DONE = 'the write succeeded: do not repeat it; read the record to see the result';
 
-/** The upstream call that produced a part of the response. */
+/** The upstream call that produced part of the response. */
 export type Origin = {
   tool?: string | undefined;
   service: string;

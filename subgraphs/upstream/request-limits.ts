@@ -1,6 +1,6 @@
 import { type ErrorDetails, ToolError } from './errors.ts';
 
-/** Limits the upstream calls of one request, including retries. */
+/** Limits one request's upstream calls, including retries. */
 export class CallAllowance {
   /** The configured limit for the whole request. */
   readonly limit: number;

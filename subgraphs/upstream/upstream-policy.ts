@@ -13,10 +13,10 @@ export type UpstreamPolicy = {
   connections: number;
   /** Limits calls in flight per caller, regardless of the number of credentials that the caller uses. */
   inFlight: CallsInFlight;
-  /** The call schedulers by credential source. */
+  /** Call schedulers, keyed by credential source. */
   schedulers: RecentlyUsed<CallScheduler>;
   breakers: ServiceBreakers;
-  /** The retry budgets by caller. */
+  /** Retry budgets, keyed by caller. */
   retries: RecentlyUsed<RetryBudget>;
   recent: LastHour;
 };
@@ -72,7 +72,7 @@ export class RetryBudget {
  * `COUNTED_FOR_MS`.
  */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
-/** The first and the maximum delay before an open circuit breaker allows a probe call, in milliseconds. */
+/** The first and maximum delays before an open circuit breaker allows a probe call, in milliseconds. */
 const PAUSE = { first: 250, longest: 5_000 };
 
 export type BreakerCall = { readonly began: number };
@@ -159,8 +159,8 @@ export class CircuitBreaker {
  */
 export const OVERDUE_AFTER = 4_500;
 /**
- * The settings for slow services. For `SLOW_FOR` milliseconds after a slow response, calls count as failed only after
- * `LONGER` times the duration of the slow call.
+ * The settings for slow services. For `SLOW_FOR` milliseconds after a slow response, calls are considered failed only
+ * after `LONGER` times the duration of the slow call.
  */
 const [SLOW_FOR, LONGER] = [60_000, 1.5];
 /** The time limit for DNS, TCP and TLS together, in milliseconds. */

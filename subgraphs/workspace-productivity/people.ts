@@ -16,7 +16,7 @@ import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } f
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The search criterion for each `direction` of messages. */
+/** The search criterion for each message `direction`. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
 
 /** The calendar and mail fields of `Person` and `Task`. */

@@ -89,7 +89,7 @@ export const productivitySettings = {
 } satisfies SubgraphSettings;
 
 /**
- * Reads the settings of the file picker, where users grant the application access to files. Throws if only one of the
+ * Reads the settings for the file picker, where users grant the application access to files. Throws if only one of the
  * two settings is set.
  */
 function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {

@@ -10,7 +10,7 @@ export type InputParameter = {
   value_schema: ValueSchema;
 };
 
-/** A requirement of a tool. Whether the requirement is met depends on the user and is computed for each response. */
+/** A tool requirement. Whether the requirement is met depends on the user and is computed for each response. */
 export type Requirement = {
   authorization?: { provider_id: string; provider_type: 'oauth2'; oauth2: { scopes: string[] } };
   secrets?: { key: string }[];

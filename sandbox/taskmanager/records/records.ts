@@ -145,7 +145,7 @@ export type CommentRecord = CommentPlace & {
   id: string;
   /** The id of the history item that was created when the comment was posted. */
   hist_id: string;
-  /** The comment's segments as sent by the client. The sandbox reads only the text of the segments. */
+  /** The comment's segments as sent by the client. The sandbox reads only the segments' text. */
   comment: unknown[];
   comment_text: string;
   user: number;

@@ -102,7 +102,7 @@ function memberIn({ tables, body }: TaskManagerRequest): number | null {
 }
 
 /**
- * Returns the new parent of a checklist item. The parent must be another item of the same checklist and must not be
+ * Returns the new parent of a checklist item. The parent must be another item in the same checklist and must not be
  * nested under `item`. Null moves `item` to the top level.
  */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {

@@ -147,7 +147,7 @@ function announceKeyResult(request: TaskManagerRequest, event: string, keyResult
   return { key_result: wireKeyResult(request.tables, keyResult) };
 }
 
-/** Returns the number of the next goal. Goals are numbered consecutively within the workspace. */
+/** Returns the next goal's number. Goals are numbered consecutively within the workspace. */
 function nextNumber(known: GoalRecord[]): string {
   return String(Math.max(0, ...known.map(({ pretty_id }) => Number(pretty_id))) + 1);
 }

@@ -90,8 +90,8 @@ export function patchedEntry(request: TaskManagerRequest, entry: TimeEntryRecord
 }
 
 /**
- * Parses the start and end of a time entry. `end` or `stop` takes precedence over `duration`. A negative duration means
- * that the timer is running.
+ * Parses a time entry's start and end. `end` or `stop` takes precedence over `duration`. A negative duration means that
+ * the timer is running.
  */
 export function spanOf({ start, end, stop, duration }: Body): Span {
   const from = start === undefined ? reject('TIMESPENT_002') : timeOf(start);

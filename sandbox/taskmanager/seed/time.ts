@@ -10,7 +10,7 @@ import { firstIn } from './details.ts';
 const MINUTE = 60_000;
 
 /**
- * Seeds time entries. An assignee of every fifth task has an entry. The owner has an entry on one task of each list,
+ * Seeds time entries. An assignee of every fifth task has an entry. The owner has an entry on one task in each list,
  * each on a different day. Last week's timesheet is approved, and two timers have been running since yesterday.
  */
 export function seedTime(context: SandboxContext, tables: Tables): void {

@@ -139,7 +139,7 @@ function changed(value: unknown, before: unknown, code: Code): unknown[] {
   return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
 }
 
-/** Returns the items of a list value, or an empty array if there is no value. */
+/** Returns the items in a list value, or an empty array if there is no value. */
 function itemsOf(stored: unknown): unknown[] {
   return Array.isArray(stored) ? stored : [];
 }

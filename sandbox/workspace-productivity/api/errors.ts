@@ -44,7 +44,7 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** Serializes an error in the format of Calendar and Drive: `errors` comes first and `status` is omitted. */
+/** Serializes an error in the Calendar and Drive format: `errors` comes first and `status` is omitted. */
 export function calendarShape({ status, message, entry }: GoogleError): object {
   return { error: { errors: [wireEntry(entry)], code: status, message } };
 }
@@ -54,7 +54,7 @@ export function gmailShape({ status, message, entry, details }: GoogleError): ob
   return { error: { code: status, message, errors: [wireEntry(entry)], status: STATUS_NAMES[status], details } };
 }
 
-/** Serializes an error in the format of Sheets and People: without `errors`. */
+/** Serializes an error in the Sheets and People format: without `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }

@@ -28,8 +28,8 @@ export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): 
 }
 
 /**
- * Reads the parameters of a list request. Throws if the request has a search query but the token only allows reading
- * message headers.
+ * Reads a list request's parameters. Throws if the request has a search query but the token only allows reading message
+ * headers.
  */
 export function readListQuery(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
   const caller = requireOwnMailbox(request);
@@ -95,7 +95,7 @@ function isHidden({ labelIds }: MessageRecord): boolean {
   return labelIds.includes('SPAM') || labelIds.includes('TRASH');
 }
 
-/** Whether the token allows reading only the headers and labels of messages. */
+/** Whether the token allows reading only message headers and labels. */
 function hasOnlyMetadataScope({ scopes }: Caller): boolean {
   return !scopes.some((scope) =>
     /mail\.google\.com|gmail\.(compose|modify|readonly|addons\.\S+\.(action|readonly))$/.test(scope),

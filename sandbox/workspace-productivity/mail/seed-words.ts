@@ -39,7 +39,7 @@ export const TASK_CONVERSATIONS: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Topics of mail threads. Each topic is used for several threads. */
+/** Mail thread topics. Each topic is used for several threads. */
 export const TOPICS: readonly Topic[] = [
   {
     with: 'ines',

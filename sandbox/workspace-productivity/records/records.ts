@@ -78,7 +78,7 @@ export type EventRecord = {
 
 export type Header = { name: string; value: string };
 
-/** A node of a message's MIME tree, in Gmail's format. */
+/** A node in a message's MIME tree, in Gmail's format. */
 export type MessagePart = {
   partId: string;
   mimeType: string;

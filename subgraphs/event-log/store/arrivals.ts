@@ -15,8 +15,8 @@ const RETRY_SPAN = 10 * 60_000;
 const PRUNED_EVERY = 100;
 
 /**
- * Removes all arrivals of an event together. If only one webhook's arrivals were removed, an equal new event from that
- * webhook would be mistaken for a repeated delivery.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, an identical new event from
+ * that webhook would be mistaken for a repeated delivery.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -26,7 +26,7 @@ const PRUNE = `
 
 const MAX_SEARCHES = 1_000;
 
-/** A cached search through one webhook's arrivals of equal events. */
+/** A cached search through one webhook's arrivals of identical events. */
 type Search = {
   /**
    * As of the last search, all unanswered events up to `passed` were still awaiting their responses. `lateAt` is the
@@ -41,15 +41,15 @@ type Search = {
 
 /**
  * Records which webhook delivered each event without history items, and whether the server responded in time. Events
- * without history items can be byte-for-byte equal, so only this record distinguishes a repeated delivery from a new
- * event. An arrival is stored for as long as the sender can repeat the delivery.
+ * without history items can be byte-for-byte identical, so only this record distinguishes a repeated delivery from a
+ * new event. An arrival is stored for as long as the sender can repeat the delivery.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
   /** Arrivals whose responses are not final, with the time of receipt and whether the arrival is stored as answered. */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   readonly #addedInTransaction: string[] = [];
-  /** Cached searches by digest and webhook, so that equal events need not be examined repeatedly. */
+  /** Cached searches by digest and webhook, so that identical events need not be examined repeatedly. */
   readonly #searches = new Map<string, Map<string, Search>>();
   /** The cached search that the next call of `add` will update. */
   #sharing: Search | undefined;
@@ -203,8 +203,8 @@ export class Arrivals {
   }
 
   /**
-   * Records the states of responses, all or nothing, without an fsync. The records survive if the process is killed,
-   * and the next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
+   * Records response states, all or nothing, without an fsync. The records survive if the process is killed, and the
+   * next event's transaction syncs them to disk. For power failures, see `docs/explanation/decisions/024`.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
@@ -235,8 +235,8 @@ export class Arrivals {
   }
 
   /**
-   * Returns the deadline for a timely response. The sender does not repeat the delivery before this time, so an equal
-   * delivery is a new event.
+   * Returns the deadline for a timely response. The sender does not repeat the delivery before this time, so an
+   * identical delivery is a new event.
    */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));

@@ -19,7 +19,7 @@ export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string;
 
 /**
  * The state of the response to a delivery. `isAnswered` is true if a response was sent in time or is about to be sent.
- * `isOver` is true if the state will not change any more.
+ * `isOver` is true if the state will no longer change.
  */
 export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolean];
 
@@ -43,7 +43,7 @@ export type EventStore = {
   answering(arrival: Arrival): Promise<void>;
   /**
    * Records whether a delivery was answered in time. Must be called once per arrival, after the response was sent or
-   * failed. From then on, an equal delivery may be a repeat.
+   * failed. From then on, an identical delivery may be a repeat.
    */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
   /**

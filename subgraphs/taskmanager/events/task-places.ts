@@ -11,7 +11,7 @@ import { changesPlace, type Place } from './place.ts';
  */
 const READS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
-/** Events of the same task that arrive within this delay share one read. */
+/** Events for the same task that arrive within this delay share one read. */
 const BATCH_DELAY_MS = 50;
 const RESULT_TTL_MS = 5_000;
 

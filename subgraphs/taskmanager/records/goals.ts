@@ -25,7 +25,7 @@ export type GoalRecord = {
   members?: GoalMemberRecord[];
   key_results?: KeyResultRecord[];
   key_result_count?: number | undefined;
-  /** The completed fraction of the goal, from 0 to 1. */
+  /** The fraction of the goal that is complete, from 0 to 1. */
   percent_completed?: number;
   history?: unknown[];
 };

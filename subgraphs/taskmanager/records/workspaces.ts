@@ -109,7 +109,7 @@ export type SharedListRecord = TaskListRecord & Shared;
 
 export type SharedFolderRecord = FolderRecord & Shared & { content?: string | null; due_date?: string | null };
 
-/** A guest of a workspace. Most replies do not contain the workspace's id. */
+/** A workspace guest. Most replies do not contain the workspace's id. */
 export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
   TeamMember & {
     workspaceId?: Id;

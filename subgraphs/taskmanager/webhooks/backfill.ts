@@ -24,7 +24,7 @@ export type RepairOptions = {
   warn(message: string, fault?: unknown): void;
   pauses: BackfillPauses;
   /**
-   * Whether to list all tasks of a new workspace, so that the deletion of a task without logged events can be detected.
+   * Whether to list all tasks in a new workspace, so that the deletion of a task without logged events can be detected.
    */
   listsNew: boolean;
 };

@@ -52,7 +52,7 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
 }
 
 /**
- * Yields all tasks of a workspace except archived ones. Invalid items are omitted, so the caller must read missing
+ * Yields all tasks in a workspace except archived ones. Invalid items are omitted, so the caller must read missing
  * tasks individually.
  */
 export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {

@@ -21,8 +21,8 @@ export class ListedTasks {
   }
 
   /**
-   * Replaces the stored tasks of a workspace. Tasks created later have events in the log after `listedTo`. An
-   * interrupted replacement can leave deleted tasks in the store.
+   * Replaces a workspace's stored tasks. Tasks created later have events in the log after `listedTo`. An interrupted
+   * replacement can leave deleted tasks in the store.
    */
   async replace(workspaceId: string, tasks: ReadonlySet<string>, listedTo: number): Promise<void> {
     const before = this.of(workspaceId);

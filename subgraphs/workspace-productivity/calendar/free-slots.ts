@@ -14,7 +14,7 @@ export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
  * Finds the free slots on the requested days, sorted by start. Busy periods can overlap, be adjacent, and extend beyond
- * these days. Compares instants rather than local times, so that days of 23 or 25 hours are handled correctly.
+ * these days. Compares instants rather than local times, so that 23-hour and 25-hour days are handled correctly.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);

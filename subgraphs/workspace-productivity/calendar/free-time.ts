@@ -36,7 +36,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The allowed range of `minutes`, the length of a slot. */
+/** The allowed range for `minutes`, the slot length. */
 const MINUTES = { min: 1, max: 24 * 60 };
 
 export const FreeSlots = {

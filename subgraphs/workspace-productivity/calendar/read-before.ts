@@ -56,7 +56,7 @@ const calendar = {
 
 export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** Cached data of a calendar. The id is absent if only the calendar's events were read. */
+/** A calendar's cached data. The id is absent if only the calendar's events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
 /**

@@ -23,9 +23,7 @@ const MAX_CALLS = 50;
 /** The maximum number of upstream calls to fill one page. */
 const MAX_CALLS_A_PAGE = 10;
 
-/**
- * Reads the pages of a list in order. Throws if a page refers back to an earlier page, because items would be repeated.
- */
+/** Reads a list's pages in order. Throws if a page refers back to an earlier page, because items would be repeated. */
 function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {

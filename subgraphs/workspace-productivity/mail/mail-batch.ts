@@ -13,7 +13,7 @@ import type { WireRequest, WireResponse } from '../../upstream/wire-request.ts';
 
 /** The maximum number of requests per batch. Gmail accepts up to 100 and recommends at most 50. */
 const PARTS_PER_BATCH = 50;
-/** The path prefix of the requests in a batch. */
+/** The path prefix for requests in a batch. */
 const API = '/gmail/v1';
 /** Matches the paths of messages, drafts and threads, for both lists and single items. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
@@ -213,8 +213,8 @@ function settlePart({ service, address }: Upstream, asked: BatchedRequest, part:
 }
 
 /**
- * Encodes requests as a multipart body. Each part's Content-ID contains the request's index; `base` is the common
- * prefix of the paths.
+ * Encodes requests as a multipart body. Each part's Content-ID contains the request's index; `base` is the paths'
+ * common prefix.
  */
 function writeParts(base: string, requests: WireRequest[]): { contentType: string; body: string } {
   const boundary = `batch_${randomUUID()}`;

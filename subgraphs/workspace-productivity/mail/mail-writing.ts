@@ -100,7 +100,7 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
 }
 
 /**
- * Adds the scope that is actually required to an authorization error, because Gmail rejects the scope that is
+ * Extends an authorization error with the scope that is actually required, because Gmail rejects the scope that is
  * documented for sending drafts.
  */
 function nameDraftScope(fault: unknown): never {

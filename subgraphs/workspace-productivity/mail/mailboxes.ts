@@ -45,7 +45,7 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
 /** Counts the @ signs in a string, including their full-width and small Unicode variants. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
-/** Whether Unicode normalization changes the domain of an address, for example by replacing ① with 1. */
+/** Whether Unicode normalization changes an address's domain, for example by replacing ① with 1. */
 const isOtherDomain = ({ address }: NamedAddress) =>
   address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 

@@ -4,7 +4,7 @@ import { carried } from '../../core/replies.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 
-/** A node of a message's MIME tree. In a malformed message, any property can be missing. */
+/** A node in a message's MIME tree. In a malformed message, any property can be missing. */
 export type MessagePart = {
   mimeType?: string | null;
   filename?: string | null;

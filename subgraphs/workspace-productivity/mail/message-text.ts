@@ -80,9 +80,9 @@ function isAttached(part: MessagePart): boolean {
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Decodes the text of a message part. Gmail converts most text to UTF-8, regardless of the declared charset, so valid
- * UTF-8 is decoded as UTF-8, unless it contains the escape or zero bytes typical of 7-bit charsets and UTF-16. Any
- * other text is decoded with the declared charset or, if that is unknown, as windows-1252.
+ * Decodes a message part's text. Gmail converts most text to UTF-8, regardless of the declared charset, so valid UTF-8
+ * is decoded as UTF-8, unless it contains the escape or zero bytes typical of 7-bit charsets and UTF-16. Any other text
+ * is decoded with the declared charset or, if that is unknown, as windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);

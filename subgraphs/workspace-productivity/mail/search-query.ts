@@ -3,7 +3,7 @@ import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
 /**
- * The criteria of a mail search. `with` matches senders and recipients. At least one of the `mentions` must occur in a
+ * The criteria for a mail search. `with` matches senders and recipients. At least one of the `mentions` must occur in a
  * message.
  */
 export type Criteria = {
@@ -59,7 +59,7 @@ const withoutOperators = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Quotes those words of a string that Gmail would interpret as query operators. */
+/** Quotes the words in a string that Gmail would interpret as query operators. */
 const words = (text: string) =>
   withoutOperators(text)
     .split(' ')
@@ -83,8 +83,8 @@ const RANGES: Record<string, Bounds> = {
 };
 
 /**
- * Builds the bounds of a date range in Unix seconds, because Gmail interprets dates in Pacific time. `after:` is
- * inclusive, `before:` exclusive.
+ * Builds date range bounds in Unix seconds, because Gmail interprets dates in Pacific time. `after:` is inclusive,
+ * `before:` exclusive.
  */
 function span(range: string, { zone, now }: Clock): string {
   const [from, until] = RANGES[range]!(today(zone, now));

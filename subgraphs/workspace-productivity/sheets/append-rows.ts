@@ -79,7 +79,7 @@ export async function appendTyped(
   if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
-  // The sheet has all columns of the range, so Google rejected the write for another reason.
+  // The sheet has all columns in the range, so Google rejected the write for another reason.
   if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
@@ -104,8 +104,8 @@ function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: Gr
 }
 
 /**
- * Converts rows to the values to append. If any value is a formula, text values get a leading apostrophe, so that
- * Google stores them as text.
+ * Converts rows to the values to append. If any value is a formula, text values are prefixed with an apostrophe, so
+ * that Google stores them as text.
  */
 function enteredValues(rows: (TypedValue | null)[][]) {
   const hasFormula = rows.flat().some((value) => value && 'formulaValue' in value);

@@ -56,7 +56,7 @@ const rowsOf = (reply: sheets_v4.Schema$Spreadsheet | undefined) => (reply?.shee
 
 const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? [];
 
-/** Reads the cells of row 1 from a response. */
+/** Reads the cells in row 1 from a response. */
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
 /**

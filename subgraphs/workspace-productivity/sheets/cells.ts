@@ -17,7 +17,7 @@ export type TypedValue =
 /** The cells to write in one row: column numbers and values, from left to right. */
 export type GivenRow = { row: number; cells: [column: number, value: CellValue][] };
 
-/** The position of a cell. Rows and columns start at 1. */
+/** A cell's position. Rows and columns start at 1. */
 export type CellPosition = { row: number; column: number };
 
 /** A rectangle of cell values, with the position of the first cell. */
@@ -184,7 +184,7 @@ export function extendedValue(value: CellValue): object | undefined {
 }
 
 /**
- * Returns the path of the first repeated key in valid JSON. A JSON parser would silently use the last value of a
+ * Returns the path to the first repeated key in valid JSON. A JSON parser would silently use the last value of a
  * repeated key.
  */
 export function repeatedKey(json: string): string[] | undefined {

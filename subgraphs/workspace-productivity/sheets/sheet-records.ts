@@ -74,7 +74,7 @@ export function chooseSheet(
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
-/** The first visible sheet of a spreadsheet. */
+/** The first visible sheet in a spreadsheet. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
   const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
   if (first instanceof Error) throw new ReplyMismatch('a list item is invalid');

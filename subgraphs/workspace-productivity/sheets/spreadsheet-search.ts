@@ -72,7 +72,7 @@ type SpreadsheetCriteria = {
 
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
-/** Builds the parameters of a Drive search, except the paging parameters. Throws if criteria conflict or are empty. */
+/** Builds the parameters for a Drive search, except the paging parameters. Throws if criteria conflict or are empty. */
 function driveQuery(criteria: SpreadsheetCriteria) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
