@@ -5,7 +5,7 @@ import { contend } from '../harness.ts';
 const [url] = process.argv.slice(2);
 const agent = { http: new Agent({ keepAlive: true }) };
 
-/** A hand-written server for a single query: the tasks of a list. */
+/** A hand-written server for a single query: the tasks in a list. */
 const server = createServer(async (request, response) => {
   const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
   const { tasks } = JSON.parse(

@@ -13,7 +13,7 @@ import { typePolicies } from './caches.mjs';
 Normalizing caches take \`id\` as the key of every type. The objects of these types have an \`id\` that is not their whole key, so that a cache without
 configuration mixes them up. [Caches](../../guides/caches.md) configures Apollo Client and urql with \`schema/cache-keys.json\`, which has all types.`;
 
-/** Generates the page that lists the types whose `id` is not their whole cache key. */
+/** Generates the page that lists the types whose `id` is not the whole cache key. */
 export function cacheKeysPage(): string {
   const schema = buildSchema(read('api.graphql'));
   const keys: [string, string[]][] = Object.entries(JSON.parse(read('cache-keys.json')));

@@ -42,7 +42,7 @@ export function mayHaveSteps(document: DocumentNode, operation: OperationDefinit
   return exportedVariables(document).size > 0 || isAnyReading();
 }
 
-/** Splits an operation into steps, in the order in which they first occur. */
+/** Splits an operation into steps, in the order in which their fields first occur. */
 export function stepsOf(document: DocumentNode, original: OperationDefinitionNode, schema: GraphQLSchema) {
   const operation = withoutSpreads(document, original);
   const type = schema.getRootType(operation.operation);

@@ -51,7 +51,7 @@ type Planner = {
 };
 
 /**
- * Provides Apollo's planner to Apollo Server. Apollo's own gateway would take a third of the start-up time, because it
+ * Provides Apollo's planner to Apollo Server. Apollo's own gateway would take a third of the startup time, because it
  * imports telemetry and builds a schema of the whole supergraph for its executor.
  */
 export class Gateway {

@@ -4,9 +4,7 @@ import { log } from '../config/log.ts';
 import { DEFAULT_MAX_OPERATIONS, DEFAULT_MAX_WAIT_MS } from '../config/profiles.ts';
 import { OpenByClient } from '../http/connections.ts';
 
-/**
- * The initial estimate of the interval between queued operations in milliseconds, and the weight of each measurement.
- */
+/** The initial estimate of the interval between queued operations, in milliseconds, and each measurement's weight. */
 const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
 /** The longest time an operation may be queued: twice the longest estimated wait, plus 250 ms. */
 const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];

@@ -26,7 +26,7 @@ export function readOperation(body: unknown): OperationRequest | string {
 }
 
 /**
- * Reads the operation of a request to `/graphql`. Returns an error message with the fix if the request is invalid, or
+ * Reads the operation in a request to `/graphql`. Returns an error message with the fix if the request is invalid, or
  * undefined for invalid URLs and unknown hashes, which Apollo Server rejects.
  * @param textIn finds the document for the hash in the extensions
  */

@@ -30,11 +30,11 @@ import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-link
 import { probeRoutes, Readiness } from './status.ts';
 
 /**
- * The maximum size of a fetch in bytes: enough for representations of many entities, and for any operation that the
+ * The maximum size of a fetch, in bytes: enough for representations of many entities, and for any operation that the
  * gateway accepts.
  */
 const MAX_FETCH_BYTES = 64 * 1024 * 1024;
-/** The maximum size of the request headers in bytes. Headers contain permissions and credentials. */
+/** The maximum size of the request headers, in bytes. Headers contain permissions and credentials. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
 /**

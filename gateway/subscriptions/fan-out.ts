@@ -27,7 +27,7 @@ const SLOW_SUBSCRIBER_TIMEOUT_MS = 1_000;
 export type Topic = {
   /** Identical subscriptions have equal keys. */
   key: string;
-  /** Subscriptions that can share a live stream of a subgraph have equal source keys. */
+  /** Subscriptions that can share a subgraph's live stream have equal source keys. */
   sourceKey: string;
   /**
    * Whether the stream follows a log. Any other stream cannot be shared with later subscribers, who would miss its

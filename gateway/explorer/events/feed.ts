@@ -25,7 +25,7 @@ export type FeedView = {
   rows: readonly EventRow[];
   inPage: number;
   count: number;
-  /** How many events were replayed since the connection was opened, and when the last of them was received. */
+  /** How many events have been replayed since the connection was opened, and when the last of them was received. */
   replayed: number;
   upTo: string | null;
   isPaused: boolean;

@@ -1,4 +1,4 @@
-/** The selected values for each `TaskEventFilter` field. A field without values does not filter. */
+/** The selected values for each `TaskEventFilter` field. A field without values is ignored. */
 export type Filter = Record<string, string[]>;
 
 export type Wanted = { workspaceId: string; filter: Filter };

@@ -6,7 +6,7 @@ const EVERY = 2_000;
 /** The request timeout, in milliseconds. */
 const LONGEST = 10_000;
 
-/** The last known status. If polling currently fails, also the fault and when it started, in Unix milliseconds. */
+/** The last known status. If polling is failing, also the fault and when it started, in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
 export async function readStatus(): Promise<Status> {

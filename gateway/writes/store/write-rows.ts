@@ -137,10 +137,7 @@ export class WriteRows {
     return Number(this.#database.prepare(`select coalesce(sum(${SIZE}), 0) as size from results`).get()?.size);
   }
 
-  /**
-   * Adds to the total size of stored results. Beyond the limit, trims the oldest ones: reads are removed, writes
-   * emptied.
-   */
+  /** Adds to the total result size. Beyond the limit, removes old read results and empties old write results. */
   #count(bytes: number): void {
     this.#resultBytes += bytes;
     if (this.#resultBytes <= this.#limit) return;
