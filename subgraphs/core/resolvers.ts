@@ -229,7 +229,7 @@ function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoin
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
   throw new Error(
-    `${field.name} has a deadline of ${deadline} ms, but @tool(deadline: ${seconds ?? 'none'}) in seconds`,
+    `${field.name} has a deadline of ${deadline} ms, but its @tool deadline in seconds is ${seconds ?? 'not set'}`,
   );
 }
 

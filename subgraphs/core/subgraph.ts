@@ -200,7 +200,7 @@ const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
-    state === 'closed' ? [] : [{ what: service, reason: 'connections to it are failing; nothing is sent' }],
+    state === 'closed' ? [] : [{ what: service, reason: 'connections to the service are failing; nothing is sent' }],
   );
   return { failing: [], degraded };
 }

@@ -119,7 +119,7 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
   } catch (error) {
     database.close();
     if (!isBusy(error)) throw error;
-    throw new Error(`${path} is in use by another process: stop it, or set DATA_DIR to another directory`);
+    throw new Error(`${path} is in use by another process: stop that process, or set DATA_DIR to another directory`);
   }
   return () => {
     if (database.isOpen) database.close();

@@ -79,7 +79,7 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
   const webhooks = isJsonObject(listed) && Array.isArray(listed.webhooks) ? (listed.webhooks as WebhookRecord[]) : [];
   const ours = webhooks.find(({ endpoint }) => String(endpoint).startsWith(routeUrl(publicUrl, '')));
   const status = ours?.health?.status ?? 'active';
-  if (!ours) return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers one');
+  if (!ours) return of('warning', 'no webhook delivers to PUBLIC_URL', 'start the server, which registers a webhook');
   if (status === 'active') return of('ok', 'the webhook is active');
   if (status === 'failing')
     return of('warning', `the webhook is failing: ${ours.health?.fail_count} consecutive deliveries failed`, WHERE);
@@ -100,7 +100,7 @@ async function examineAddress(publicUrl: string): Promise<Finding> {
     if (headers['x-request-id'] !== undefined && statusCode === 405) return of('ok', 'reaches this server');
     return of(
       'fault',
-      `returned status ${statusCode}, but not from this server`,
+      `returned status ${statusCode} from a different server`,
       'make the tunnel or proxy forward to PUBLIC_PORT',
     );
   } catch (fault) {

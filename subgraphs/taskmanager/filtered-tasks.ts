@@ -125,7 +125,8 @@ const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
 const MAX_VALUES = 100;
 
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
-  if (filter[own] != null) throw badInput(`filter.${own}`, 'is not allowed here: the field already filters by it');
+  if (filter[own] != null)
+    throw badInput(`filter.${own}`, 'is not allowed here, because the field itself sets this filter');
   for (const [name, values] of Object.entries(filter))
     if (Array.isArray(values) && values.length > MAX_VALUES)
       throw badInput(`filter.${name}`, `${values.length} items exceed the limit of ${MAX_VALUES}`, {

@@ -21,7 +21,7 @@ const variables = {
   EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('event retention, in days'),
   EVENTS_KEPT_MB: integerFrom(1)
     .default(1_000)
-    .describe('maximum size of the event log in MB; the oldest events are removed'),
+    .describe('maximum size of the event log in MB; if exceeded, the oldest events are removed'),
   WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
     .optional()
     .describe('interval between webhook checks in seconds; default: 300, or 2 while streams use a local task manager'),

@@ -220,7 +220,9 @@ function outageError({ service, breaker }: Connection, options: SendOptions): Ca
   measureUnsent(service.name, 'down');
   if (down || !rejection) return down && notSentError(down, tool);
   const { retryAfterMs, isForAll } = rejection;
-  const reason = isForAll ? 'connections to it are failing' : 'most of your recent calls to it failed';
+  const reason = isForAll
+    ? 'connections to the service are failing'
+    : 'most of your recent calls to the service failed';
   const message = `${service.name}: ${reason}, so nothing was sent; retry after ${retryAfterMs} ms`;
   return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...errorDetails(service, options), retryAfterMs });
 }
@@ -387,7 +389,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
     );
   }
   const { retryAfterMs } = reason;
-  const message = `${service.name}: its rate limit is used up, so nothing was sent; retry after ${Math.ceil(retryAfterMs / 1_000)} s`;
+  const message = `${service.name}: the service's rate limit is used up, so nothing was sent; retry after ${Math.ceil(retryAfterMs / 1_000)} s`;
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 

@@ -102,7 +102,7 @@ test.skipIf(!isMounted)(
     expect(places.lastPlaceOf('t', 21)).toEqual(place);
     expect(coverage.of('1')?.aliveAt).toBe(2_000);
     expect(said.toSorted()).toEqual([
-      "could not store the tasks' locations at the time of events",
+      "could not store the events' task locations",
       'could not write the heartbeat to the event log',
     ]);
     close();

@@ -48,7 +48,7 @@ describe.each([
     const events = await Promise.all(streams.map((stream) => stream.next()));
     for (const client of clients) await client.dispose();
 
-    expect(refused.errors[0].message).toContain('most of your recent calls to it failed');
+    expect(refused.errors[0].message).toContain('most of your recent calls to the service failed');
     expect(events.map(({ data }) => data?.taskEvents?.task?.name)).toEqual(Array(2).fill(expect.any(String)));
   });
 
@@ -75,7 +75,7 @@ describe.each([
     const refused = await attack('broken');
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(sound)));
 
-    expect(refused).toContain('most of your recent calls to it failed');
+    expect(refused).toContain('most of your recent calls to the service failed');
     expect(answers).toEqual(Array(10).fill(undefined));
   });
 });

@@ -104,7 +104,7 @@ describe('a window of calls that is used up', () => {
 
     expect(Date.now() - began).toBeLessThan(5_000);
     expect((faults[0] as ToolError).message).toMatch(
-      /^taskmanager: its rate limit is used up, so nothing was sent; retry after \d\d s$/,
+      /^taskmanager: the service's rate limit is used up, so nothing was sent; retry after \d\d s$/,
     );
     const [first, second, third, next] = faults.map((fault) => (fault as ToolError).extensions);
     expect(first).toEqual({

@@ -87,7 +87,7 @@ describe('connections that fail open the breaker of all callers', () => {
 
     expect(performance.now() - began).toBeLessThan(100);
     expect(refused.message).toMatch(
-      /^taskmanager: connections to it are failing, so nothing was sent; retry after \d+ ms$/,
+      /^taskmanager: connections to the service are failing, so nothing was sent; retry after \d+ ms$/,
     );
     expect(refused.extensions).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
     expect(upstream.circuit()).toMatchObject({ service: 'taskmanager', state: 'open', opened: 1 });
@@ -146,7 +146,7 @@ describe("a caller's calls that fail open a breaker of its own", () => {
     expect(codesOf(refused)).toEqual(['UPSTREAM_UNAVAILABLE']);
     expect(refused[0]!.extensions).toMatchObject({ retryable: true, retryAfterMs: expect.any(Number) });
     expect(refused[0]!.message).toMatch(
-      /^taskmanager: most of your recent calls to it failed, so nothing was sent; retry after \d+ ms$/,
+      /^taskmanager: most of your recent calls to the service failed, so nothing was sent; retry after \d+ ms$/,
     );
     expect(service.upstream.circuit()).toMatchObject({ state: 'closed', opened: 0 });
     expect(service.upstream.policy.breakers.openForCallers).toBe(1);

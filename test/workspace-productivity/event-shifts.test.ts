@@ -149,7 +149,7 @@ test.each([
     { path: ['shiftEvents', 'items', 0, 'event'], extensions: { code: 'BAD_USER_INPUT', argument: 'eventIds' } },
   ]);
   expect(errors![0]!.message).toContain(
-    `'${id}' is a series that cannot be moved as a whole, because its recurrence has ${held}:`,
+    `'${id}' is a series that cannot be moved as a whole, because the recurrence has ${held}:`,
   );
   expect((await writes()).map(({ path }) => path)).toEqual([`${CALENDARS}/primary/events/${other}`]);
 });
@@ -161,7 +161,7 @@ test('a series whose first instance would skip an hour of the clocks is refused'
 
   const { errors } = await graph.ask(SHIFT, { ids: [id], minutes: 60 });
 
-  expect(errors![0]!.message).toContain('because its first instance crosses a clock change:');
+  expect(errors![0]!.message).toContain('because the first instance crosses a clock change:');
   expect(await writes()).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test.each([
 
     const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
 
-    expect(errors![0]!.message).toContain('because its first instance crosses a clock change:');
+    expect(errors![0]!.message).toContain('because the first instance crosses a clock change:');
     expect(await writes()).toEqual([]);
   },
 );

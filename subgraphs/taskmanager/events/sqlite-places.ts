@@ -22,7 +22,7 @@ export class SqlitePlaces {
 
   constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#writer = writer;
-    this.#attempts = new Attempts("could not store the tasks' locations at the time of events", warn);
+    this.#attempts = new Attempts("could not store the events' task locations", warn);
     this.#one = database.prepare('select place from places where eventId = ?');
     this.#last = database.prepare(
       'select eventId as sequence, place from places where taskId = ? and eventId < ? order by eventId desc limit 1',

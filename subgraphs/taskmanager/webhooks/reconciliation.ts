@@ -30,7 +30,8 @@ const STARTUP_WAIT_MS = 3_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
 /** If no check succeeds for this long, the failure is reported in the workspaces' delivery states. */
 const MAX_UNCHECKED_MS = 10 * 60_000;
-const UNLISTED = 'the task manager does not list the workspace for this credential, so its webhook cannot be checked';
+const UNLISTED =
+  "the task manager does not list the workspace for this credential, so the workspace's webhook cannot be checked";
 
 /** If deliveries cannot be written for longer than this, the task manager may have dropped some of them. */
 const RETRIED_FOR_MS = 10_000;
@@ -198,7 +199,7 @@ export class Reconciliation {
     const isFailing = this.#failing.has(workspaceId);
     states.set(
       workspaceId,
-      isFailing ? `the task manager could not deliver its most recent events to ${this.#url}` : undefined,
+      isFailing ? `the task manager could not deliver the most recent events to ${this.#url}` : undefined,
     );
     return look.fault !== undefined;
   }

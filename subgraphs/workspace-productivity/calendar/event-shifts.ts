@@ -98,7 +98,7 @@ function checkSeries(
   if (recurrence.length === 0) return;
   const held = recurrence.map((line) => heldBy(line.toUpperCase(), keepsDay)).find((part) => part !== undefined);
   if (held === undefined && isSameOnClocks) return;
-  const reason = held === undefined ? 'its first instance crosses a clock change' : `its recurrence has ${held}`;
+  const reason = held === undefined ? 'the first instance crosses a clock change' : `the recurrence has ${held}`;
   throw badInput(
     'eventIds',
     `'${id}' is a series that cannot be moved as a whole, because ${reason}: use the ids of individual instances from an event list`,

@@ -162,7 +162,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
   } catch (fault) {
     if (!(fault instanceof ToolError)) throw fault;
     if (UNUSABLE.test(fault.code)) {
-      options.log?.ignored('the mailbox rejects batches, reading its messages one by one', fault);
+      options.log?.ignored('the mailbox rejects batches; reading messages one by one', fault);
       return close(mailbox);
     }
     return parts.map((part) => ({
@@ -199,7 +199,7 @@ const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefi
 function settlePart({ service, address }: Upstream, asked: BatchedRequest, part: WireResponse | undefined): CallResult {
   const { request, options } = asked;
   if (!part) {
-    const message = `${service.name}: returned no response for this part of a batch`;
+    const message = `${service.name}: no response for this part of a batch`;
     return {
       fault: new ToolError('UPSTREAM_REJECTED', message, {
         ...(options.tool ? { tool: options.tool } : {}),

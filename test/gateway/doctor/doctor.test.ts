@@ -170,7 +170,7 @@ describe('webhooks', () => {
     const other = await serviceThat((_request, response) => response.end('other'));
 
     expect(await wrong({ PUBLIC_URL: other })).toEqual([
-      `fault webhooks: PUBLIC_URL=${other} returned status 200, but not from this server`,
+      `fault webhooks: PUBLIC_URL=${other} returned status 200 from a different server`,
       expect.stringMatching(/^warning webhooks: workspace \d+: no webhook delivers to PUBLIC_URL$/),
     ]);
     expect(await wrong({ PUBLIC_URL: 'http://127.0.0.1:9' })).toContain(

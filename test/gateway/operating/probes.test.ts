@@ -93,7 +93,10 @@ describe('probes', () => {
 
     expect(await asked(server.url, '/ready')).toEqual([
       200,
-      { status: 'degraded', reasons: [{ what: 'engine', reason: 'connections to it are failing; nothing is sent' }] },
+      {
+        status: 'degraded',
+        reasons: [{ what: 'engine', reason: 'connections to the service are failing; nothing is sent' }],
+      },
     ]);
   });
 

@@ -165,7 +165,7 @@ describe('the webhook of a workspace', () => {
       reasons.push(states.of(WORKSPACE)?.reason);
     }
 
-    const degraded = `the task manager could not deliver its most recent events to ${URL}`;
+    const degraded = `the task manager could not deliver the most recent events to ${URL}`;
     expect(reasons).toEqual([undefined, degraded, degraded, undefined]);
   });
 
