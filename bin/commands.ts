@@ -49,7 +49,7 @@ ${Object.entries(COMMANDS)
   .map(([name, { meaning }]) => `  ${name.padEnd(10)} ${meaning}`)
   .join('\n')}
 
-Run toolgraph COMMAND --help for details about a command, toolgraph --version for the version.
+Run toolgraph COMMAND --help for details about a command, or toolgraph --version for the version.
 Exit status: 0 success, 1 failure, 64 invalid command line, 70 internal error, 78 invalid settings.
 `;
 

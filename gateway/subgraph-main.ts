@@ -14,7 +14,7 @@ Reads the same settings as ${calledAs('start')} (see its --help). SUBGRAPH_SECRE
 async function start(name: SubgraphName, settings: Settings, opened: AsyncDisposableStack) {
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; copy it from the gateway');
   if (!isLoopback(settings.host))
-    throw new ConfigurationError(`HOST=${settings.host} is not a loopback address, which remote subgraphs require`);
+    throw new ConfigurationError(`HOST=${settings.host} is not allowed: remote subgraphs require a loopback address`);
   // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([

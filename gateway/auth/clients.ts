@@ -100,7 +100,7 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
       const client = await clients.identify(clients.credentialsFrom(request.raw));
       const { isAnonymous, role } = client.caller;
       if (isAnonymous && isRequired && allowed !== 'all') throw new Unauthenticated();
-      if (allowed === 'admins' && role !== 'admin') throw forbidden('this requires the admin role');
+      if (allowed === 'admins' && role !== 'admin') throw forbidden('this endpoint requires the admin role');
       request.client = client;
     } catch (fault) {
       reply.header('cache-control', 'no-store');
@@ -127,7 +127,7 @@ function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefi
   if (shown.length > 1) throw new Unauthenticated('multiple credentials: send one Authorization or X-API-Key header');
   return headers.authorization === undefined
     ? checked(headers[KEY_HEADER])
-    : afterScheme(headers.authorization, 'header Authorization');
+    : afterScheme(headers.authorization, 'the Authorization header');
 }
 
 /**
@@ -142,7 +142,7 @@ function credentialInParameters(parameters: Record<string, unknown> = {}): strin
   if (others.length > 0 || (shown !== undefined && key !== undefined))
     throw new Unauthenticated('multiple credentials in connection_init: send either authorization or apiKey');
   if (key !== undefined) return checked(key);
-  return shown === undefined ? undefined : afterScheme(shown, 'authorization of connection_init');
+  return shown === undefined ? undefined : afterScheme(shown, 'authorization in connection_init');
 }
 
 function afterScheme(value: unknown, place: string): string {

@@ -7,11 +7,11 @@ import { openWrites, openWritesToRead } from '../writes/store/write-rows.ts';
 
 const HELP = `Verify and export the audit log: ${calledAs('audit')} COMMAND
 
-  verify   check that no row was changed or removed, and print the hash of the last row
-  forget   delete the stored results of idempotent writes: a retry with their Idempotency-Key then writes again; stop the server first
+  verify   check that no row was changed or removed, and print the last row's hash
+  forget   delete the stored results of idempotent writes: a retry with the same Idempotency-Key then writes again; stop the server first
   export   write every row with its hash to standard output, one JSON object per line
 
-The audit log is writes.sqlite in DATA_DIR (default ./data). verify and export can run beside the server. Exit status: 0 success, 1 if the log is
+The audit log is writes.sqlite in DATA_DIR (default ./data). verify and export can run while the server is running. Exit status: 0 success, 1 if the log is
 damaged or unreadable, 64 for an unknown command. To detect later changes, store the hash that verify prints, or an export, on another machine.
 `;
 

@@ -9,7 +9,7 @@ const HELP = `Manage trusted documents: ${calledAs('documents')} COMMAND [FILE o
 
   add FILE …      add documents from files: a GraphQL document, byte for byte as clients send it, or a .json file that
                   contains either an object mapping SHA-256 hashes to documents or an Apollo persisted query manifest
-  list            list the hash and operations of each document
+  list            list each document's hash and operations
   remove HASH …   remove documents; hashes can be abbreviated to 8 or more digits
 
 Documents are stored in documents.json in DATA_DIR (default ./data), which the server reads when it starts. TRUSTED_DOCUMENTS sets how the server
@@ -55,7 +55,7 @@ function readFile(file: string): Manifest {
 function matching(documents: Manifest, beginning: string): string[] {
   const found = [...documents.keys()].filter((hash) => beginning.length >= 8 && hash.startsWith(beginning));
   if (found.length !== 1)
-    throw new UsageError(`${beginning} matches ${found.length} documents: use 8 or more digits of one hash`);
+    throw new UsageError(`${beginning} matches ${found.length} documents: use 8 or more digits of a single hash`);
   return found;
 }
 

@@ -37,8 +37,8 @@ async function checkRemote(name: string, url: string, { subgraphSecret = '' }: S
   try {
     const served = await fetchSdl(name, url, subgraphSecret);
     if ('reason' in served)
-      return [of('fault', `cannot be reached (${served.reason})`, 'start it; if it exited, check its log')];
-    return [of('ok', 'is running; run doctor on its machine to check its services')];
+      return [of('fault', `cannot be reached (${served.reason})`, 'start the subgraph; if it exited, check its log')];
+    return [of('ok', 'is running; to check the services it uses, run doctor on its machine')];
   } catch (fault) {
     return [of('fault', errorOf(fault).message, 'set the same SUBGRAPH_SECRET for both processes')];
   }
@@ -60,13 +60,13 @@ const MAX_VERIFIED_BYTES = 64_000_000;
 function checkDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
-    return [of('warning', 'DATA_DIR=:memory: loses all data on restart', 'set DATA_DIR to a directory')];
+    return [of('warning', 'with DATA_DIR=:memory:, all data is lost on restart', 'set DATA_DIR to a directory')];
   const place = nearest(resolve(dataDir));
   try {
     accessSync(place, constants.W_OK | constants.X_OK);
   } catch (fault) {
     const { code } = errorOf(fault);
-    return [of('fault', `${place} is not writable (${code})`, 'make it writable, or set another DATA_DIR')];
+    return [of('fault', `${place} is not writable (${code})`, 'make the directory writable, or change DATA_DIR')];
   }
   return [roomOf(place), ...(place === resolve(dataDir) ? privacyOf(place) : [of('ok', `${dataDir} will be created`)])];
 }

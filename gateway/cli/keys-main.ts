@@ -9,14 +9,14 @@ import { digestOf, KEY_NAME, keysFile, newKey, ROLES, readKeys, type StoredKey, 
 const HELP = `Manage API keys: ${calledAs('keys')} COMMAND [NAME] [options]
 
   add NAME      create a key and print it once; only its hash is stored
-  list          list name, role, tools and expiry of each key
+  list          list each key's name, role, tools and expiry
   revoke NAME   remove a key; within 2 s, a running server rejects it and closes its streams and sockets
 
   --role ROLE      ${ROLES.join(', ')} (default reader)
   --tools LIST     allowed tools, separated by commas, such as ${PATTERN_EXAMPLE} (default: all that the role allows)
   --expires TIME   expiry: a date such as 2027-01-31, or a number of days such as 90d (default: never)
 
-Keys are stored in keys.json in DATA_DIR (default ./data). Once a first key exists, the server requires authentication from its next start.
+Keys are stored in keys.json in DATA_DIR (default ./data). Once a key exists, the server requires authentication the next time it starts.
 `;
 
 const fileOf = () => commandFile(keysFile, 'keys');
@@ -34,8 +34,8 @@ const COMMANDS: Record<string, Command> = {
       writeKeys(file, [...keys, kept]);
       return isNew;
     });
-    const restart = isFirst ? '\nThis is the first key: the server requires authentication once restarted.' : '';
-    return `${key}\n\nThis is the key ${name} (${kept.role}). It will not be shown again. Send it as Authorization: Bearer <key>.${restart}`;
+    const restart = isFirst ? '\nThis is the first key: after a restart, the server requires authentication.' : '';
+    return `${key}\n\nThis is API key ${name} (${kept.role}). It will not be shown again. Send it as Authorization: Bearer <key>.${restart}`;
   },
   list: () => readKeys(fileOf()).map(lineOf).join('\n') || 'no keys',
   revoke: ([name = '']) => {

@@ -87,7 +87,7 @@ function reason(error: unknown, settings?: Settings): string {
   const { code, message, stack = message } = errorOf(error);
   if (isBug(error)) return stack;
   const isOfDisk = code === 'ERR_SQLITE_ERROR' || isUnwritable(error);
-  return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written: ${message}` : message;
+  return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written to: ${message}` : message;
 }
 
 /**

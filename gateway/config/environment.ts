@@ -43,7 +43,7 @@ export function dataDirectory(): string {
 /** Returns the path of the data-directory file that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
-  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: stores no ${what}; set it to a directory`);
+  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: cannot store ${what}; set DATA_DIR to a directory`);
   return file;
 }
 

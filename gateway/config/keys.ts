@@ -36,10 +36,10 @@ export const keysFile = (dataDir: string): string | undefined => dataFile(dataDi
 export function readKeys(file: string): StoredKey[] {
   if (!existsSync(file)) return [];
   try {
-    if (isReadableByOthers(file)) throw new Error('it is readable by other users; run chmod 600');
+    if (isReadableByOthers(file)) throw new Error('the file is readable by other users; run chmod 600 on it');
     return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'it is not a list of keys' : (error as Error).message;
+    const why = error instanceof z.ZodError ? 'the file does not contain a list of keys' : (error as Error).message;
     throw new ConfigurationError(`cannot read the keys in ${file}: ${why}`);
   }
 }

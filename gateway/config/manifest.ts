@@ -27,7 +27,7 @@ export function readManifest(file: string): Manifest {
   try {
     return manifestOf(Object.entries(FILE.parse(JSON.parse(readSettingFile(file, MAX_MANIFEST_BYTES)))));
   } catch (error) {
-    const why = error instanceof z.ZodError ? 'it is not an object keyed by SHA-256' : (error as Error).message;
+    const why = error instanceof z.ZodError ? 'the file is not an object keyed by SHA-256' : (error as Error).message;
     throw new ConfigurationError(`cannot read the documents in ${file}: ${why}`);
   }
 }
@@ -46,7 +46,7 @@ export function documentsOf(file: string): Manifest {
   const ofApollo = APOLLO_MANIFEST.safeParse(json);
   if (ofApollo.success) return manifestOf(ofApollo.data.operations.map(({ id, body }) => [id, body]));
   const known = FILE.safeParse(json);
-  if (!known.success) throw new Error('it is neither an object keyed by SHA-256 nor an Apollo manifest');
+  if (!known.success) throw new Error('the file is neither a JSON object keyed by SHA-256 nor an Apollo manifest');
   return manifestOf(Object.entries(known.data));
 }
 
@@ -60,8 +60,8 @@ export const namesIn = (text: string): string =>
 
 function manifestOf(entries: [string, string][]): Manifest {
   for (const [hash, text] of entries) {
-    if (hashOf(text) !== hash) throw new Error(`${hash} is not the SHA-256 of its document`);
-    if (namesIn(text) === '') throw new Error(`document ${hash} has no operation`);
+    if (hashOf(text) !== hash) throw new Error(`${hash} is not the SHA-256 hash of its document`);
+    if (namesIn(text) === '') throw new Error(`document ${hash} contains no operations`);
   }
   return new Map(entries);
 }

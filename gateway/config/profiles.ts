@@ -119,7 +119,7 @@ function readLimit(text: string): [LimitName, number] {
   const [, name = '', digits = ''] = /^(\w+)=(\d{1,9})$/.exec(text) ?? [];
   if (!isLimit(name))
     throw new ConfigurationError(
-      `is invalid at ${JSON.stringify(text)}: use strict, callers or loopback, or limits such as tokens=8000, separated by commas; limits are ${Object.keys(LARGEST).join(', ')}`,
+      `is invalid at ${JSON.stringify(text)}: use strict, callers or loopback, or limits such as tokens=8000, separated by commas; available limits: ${Object.keys(LARGEST).join(', ')}`,
     );
   const value = Number(digits);
   if (value < 1 || value > LARGEST[name])

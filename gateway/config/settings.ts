@@ -200,12 +200,10 @@ function tokensOf(values: Values) {
   if (jwks !== undefined && secret !== undefined)
     throw new ConfigurationError('JWT_JWKS_URL and JWT_SECRET are both set; set only one');
   if (jwks === undefined && secret === undefined)
-    throw new ConfigurationError(
-      'JWT_ISSUER and JWT_AUDIENCE require JWT_JWKS_URL or JWT_SECRET, which verify the tokens',
-    );
+    throw new ConfigurationError('JWT_ISSUER and JWT_AUDIENCE require JWT_JWKS_URL or JWT_SECRET to verify the tokens');
   if (issuer === undefined || audience === undefined)
     throw new ConfigurationError(
-      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens require both JWT_ISSUER and JWT_AUDIENCE`,
+      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: token authentication requires both JWT_ISSUER and JWT_AUDIENCE`,
     );
   const signedBy: { secret: string } | { jwks: string } = secret === undefined ? { jwks: jwks ?? '' } : { secret };
   return {
@@ -222,7 +220,7 @@ function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentityS
   if (!brokered) return undefined;
   if (!identity?.tokens)
     throw new ConfigurationError(
-      `BROKER=${values.BROKER} requires authentication by token: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE`,
+      `BROKER=${values.BROKER} requires token authentication: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE`,
     );
   const providers = new Map<string, Provider>();
   for (const { credential } of Object.values<UpstreamSettings>(UPSTREAMS)) {

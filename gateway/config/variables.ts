@@ -126,33 +126,30 @@ const secret = <Type extends z.ZodType>(type: Type, meaning: string, traits = {}
 const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
   PORT: port.default(4000).describe('port of the GraphQL server'),
-  HOST: bindAddress.default('127.0.0.1').describe('bind address; any but loopback requires authentication'),
-  DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
+  HOST: bindAddress.default('127.0.0.1').describe('bind address; non-loopback addresses require authentication'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory for the event log, audit log and sandbox state'),
   AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
   AUDIT_KEPT_DAYS: z.coerce
     .number('is not a number')
     .positive('must be greater than 0')
     .max(36_500, 'must be at most 36500')
     .default(400)
-    .describe('retention of the audit log, in days'),
+    .describe('audit log retention in days'),
   AUDIT_KEPT_MB: numberFrom(1, 1_000_000)
     .default(1_000)
-    .describe('maximum size of the audit log in MB; the oldest rows are removed'),
+    .describe('maximum size of the audit log in MB; the oldest rows are removed first'),
   DRAIN_SECONDS: numberFrom(0, 60)
     .default(0)
-    .describe('seconds for which a stopping server accepts requests while /ready reports not ready'),
+    .describe('how many seconds a stopping server keeps accepting requests while /ready reports not ready'),
   METRICS: onOff.default('on').describe('collect metrics and serve them at /metrics in Prometheus format'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
     .describe('OTLP endpoint for traces and metrics, such as http://127.0.0.1:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: placeAddress
     .optional()
-    .describe('OTLP endpoint for traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP endpoint for metrics, with the path'),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(
-    headerList,
-    'headers for OTLP, separated by commas, such as authorization=Bearer%20…',
-  ),
+    .describe('OTLP endpoint for traces, including the path, such as http://127.0.0.1:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP metrics endpoint, including the path'),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(headerList, 'OTLP headers, separated by commas, such as authorization=Bearer%20…'),
   OTEL_EXPORTER_OTLP_TRACES_HEADERS: secret(headerList, 'additional OTLP headers for traces'),
   OTEL_EXPORTER_OTLP_METRICS_HEADERS: secret(headerList, 'additional OTLP headers for metrics'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
@@ -168,7 +165,7 @@ const GENERAL = {
     )
     .optional()
     .describe('origins the sandbox may call, loopback or none (default: loopback; with authentication, this server)'),
-  PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
+  PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks from live upstreams'),
   PUBLIC_PORT: port
     .optional()
     .describe('port for PUBLIC_URL, serving signed routes only (default: 4020 unless PUBLIC_URL is loopback)'),
@@ -183,7 +180,7 @@ const GENERAL = {
     .refine((addresses) => addresses.every(isProxy), 'is not a list of addresses such as 10.0.0.1,10.1.0.0/16')
     .transform((addresses) => new TrustedProxies(addresses))
     .optional()
-    .describe('addresses of proxies whose X-Forwarded headers are used, separated by commas, such as 10.0.0.0/8'),
+    .describe('addresses of proxies whose X-Forwarded headers are trusted, separated by commas, such as 10.0.0.0/8'),
   ALLOWED_ORIGINS: list
     .refine(areOrigins, 'must be none, or a list of origins such as https://app.example,http://localhost:*')
     .transform((patterns) => new AllowedOrigins(patterns))
@@ -193,7 +190,7 @@ const GENERAL = {
     ),
   EVENT_DEADLINE_MS: integerFrom(1, 30_000)
     .default(3_000)
-    .describe('time limit in ms for executing a subscription event; on timeout, the message is sent incomplete'),
+    .describe('time limit in ms for executing a subscription event; on timeout, the message is sent with partial data'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
     .describe('maximum concurrent calls to an upstream with one credential; further calls are queued'),
@@ -205,17 +202,17 @@ const GENERAL = {
     .register(settingTraits, RELOADABLE),
   MAX_CALLS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CALLS)
-    .describe('maximum upstream calls of an operation or event; further fields fail with BUDGET_EXCEEDED')
+    .describe('maximum upstream calls per operation or event; fields that need more fail with BUDGET_EXCEEDED')
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_OPERATIONS)
-    .describe('maximum concurrent operations, at most half for one caller; further operations are queued'),
+    .describe('maximum concurrent operations, at most half of them for one caller; further operations are queued'),
   MAX_WAIT_MS: integerFrom(0, 30_000)
     .default(DEFAULT_MAX_WAIT_MS)
-    .describe('maximum time in the queue in ms; operations that would wait longer fail immediately with OVERLOADED'),
+    .describe('maximum queue time in ms; operations that would wait longer fail immediately with OVERLOADED'),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
     .default(DEFAULT_MAX_CONNECTIONS)
-    .describe('limit on open connections, and separately on open WebSockets'),
+    .describe('limit on open connections; a separate limit of the same size applies to open WebSockets'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
@@ -228,21 +225,21 @@ const GENERAL = {
 };
 
 const IDENTITY = {
-  JWT_JWKS_URL: privateAddress.optional().describe("https URL of the JWKS that verifies callers' tokens"),
+  JWT_JWKS_URL: privateAddress.optional().describe("https URL of the JWKS for verifying callers' tokens"),
   JWT_SECRET: secret(longSecret, "HS256 secret for callers' tokens, instead of JWT_JWKS_URL; 32 bytes or more"),
   JWT_ISSUER: z.string().optional().describe('iss claim required in tokens'),
   JWT_AUDIENCE: z.string().optional().describe('aud claim required in tokens'),
   JWT_ROLE_CLAIM: claimName
     .default('role')
-    .describe('claim with the role: reader, writer, admin, or a list; reader if absent'),
+    .describe('claim that contains the role: reader, writer or admin, or a list of these; reader if absent'),
   JWT_TOOLS_CLAIM: claimName
     .default('tools')
-    .describe(`claim with the allowed tools, such as ${PATTERN_EXAMPLE}; all that the role allows if absent`),
-  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user whose credentials BROKER requests'),
+    .describe(`claim that lists the allowed tools, such as ${PATTERN_EXAMPLE}; all that the role allows if absent`),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim that contains the user whose credentials BROKER requests'),
   ANONYMOUS: z
     .enum(['off', 'reader'], 'must be off or reader')
     .default('off')
-    .describe('reader lets callers without a credential read, if authentication is configured'),
+    .describe('reader lets callers without credentials read, if authentication is configured'),
   ANONYMOUS_TOOLS: toolList
     .prefault('*')
     .describe(`tools that anonymous callers may use, separated by commas, such as ${PATTERN_EXAMPLE}`),
@@ -254,7 +251,7 @@ const IDENTITY = {
   TRUSTED_DOCUMENTS: z
     .enum(DOCUMENT_MODES, `must be one of ${DOCUMENT_MODES.join(', ')}`)
     .default('off')
-    .describe('only: reject untrusted documents; prefer: log them; off: accept all documents'),
+    .describe('only: reject untrusted documents; prefer: log untrusted documents; off: accept all documents'),
   EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
 };
 
@@ -271,9 +268,9 @@ const PROCESSES = {
     ),
   WORKER_SECRET: secret(
     longSecret,
-    'secret that signs tool calls at /worker, 32 bytes or more; the worker is off if unset',
+    'secret that signs tool calls to /worker, 32 bytes or more; the worker is disabled if unset',
   ),
-  WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
+  WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any user'),
 };
 
 export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) => upstreams)) as Record<
@@ -293,7 +290,7 @@ const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) =
 
 const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
   remote.variable,
-  webAddress.optional().describe(`URL of the subgraph ${name}, if it runs as a separate process`),
+  webAddress.optional().describe(`URL of the ${name} subgraph, if it runs as a separate process`),
 ];
 
 export const SETTINGS = z.object<Record<string, z.ZodType>>({

@@ -79,7 +79,7 @@ export async function audited(
 
 function logError(err: unknown): undefined {
   unnoted.count++;
-  log.error({ err }, 'could not write the audit log');
+  log.error({ err }, 'could not write to the audit log');
 }
 
 function beginEntry(
@@ -172,7 +172,7 @@ function notRecorded(fields: readonly WriteField[]): Result {
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {
     data[response] = null;
-    const message = `${name} was not executed: every write must be recorded, but the audit log cannot be written`;
+    const message = `${name} was not executed: every write must be recorded, but the audit log cannot be written to`;
     return new GraphQLError(message, { path: [response], extensions });
   });
   return { data, errors };

@@ -69,17 +69,17 @@ function checkRead(step: Step, operation: OperationDefinitionNode, report: Repor
   const root = step.isRead && rootsOf(step.operation).find(({ field }) => OF_SCHEMA.has(field.name.value));
   if (root)
     report(
-      `${step.response}.${root.field.name.value}: query the schema in a separate query, not within a mutation`,
+      `${step.response}.${root.field.name.value}: introspect the schema in a separate query, not within a mutation`,
       operation,
     );
 }
 
 function exportError(each: Export, into: GraphQLInputType | undefined): string | undefined {
   const { variable, type } = each;
-  if (variable === '') return '`as` must be the name of a variable, as a string';
+  if (variable === '') return '`as` must be a string that contains a variable name';
   if (!into) return `the operation does not declare $${variable}`;
   if (isCompositeType(getNamedType(type))) return 'the field is an object: export one of its fields';
-  return isCompatible(type, into) ? undefined : `${getNamedType(type)} does not match the type ${into} of $${variable}`;
+  return isCompatible(type, into) ? undefined : `${getNamedType(type)} does not match $${variable} of type ${into}`;
 }
 
 /**

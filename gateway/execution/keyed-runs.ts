@@ -48,7 +48,7 @@ export function keyedRuns(audit: Audit) {
 }
 
 const CONFLICT = new GraphQLError(
-  'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: resend the same request, or use a new key',
+  'this Idempotency-Key was already used with a different document, operation name, variables or upstream credentials: resend the original request, or use a new key',
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 
@@ -110,7 +110,7 @@ export class KeyedRun {
     if (sealed && sealed.length <= MAX_RESULT_BYTES)
       await store
         .storeResult({ ...this.#placeOf(step), sealed })
-        .catch((err: unknown) => log.error({ err }, 'could not store the result of a read between writes'));
+        .catch((err: unknown) => log.error({ err }, 'could not store the result of a query within a mutation'));
     return result;
   }
 

@@ -220,7 +220,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
   });
 }
 
-const REMEDY = 'use an exponent for integers above 2^53-1';
+const REMEDY = 'use exponent notation for integers above 2^53-1';
 
 /** The error has no node, because quoted values are removed from the messages of errors that have one. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {

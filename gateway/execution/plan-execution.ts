@@ -231,7 +231,7 @@ function toSubgraphError(error: unknown, subgraph: string, { request }: Executio
 
 /** A subgraph must not set the extensions `http` and `stacktrace`, which Apollo Server interprets. */
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
-  const text = typeof message === 'string' && message !== '' ? message : 'subgraph error without a message';
+  const text = typeof message === 'string' && message !== '' ? message : 'the subgraph sent no error message';
   const given = isJsonObject(extensions) ? extensions : {};
   const { http: _http, stacktrace: _stacktrace, ...details }: Json = { code: DOWNSTREAM, ...given };
   for (const inner of paths ?? [undefined]) {

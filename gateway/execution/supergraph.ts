@@ -96,7 +96,7 @@ export class Gateway {
     for (const { name } of supergraph.subgraphsMetadata())
       if (!this.#sources.has(name))
         throw new ConfigurationError(
-          `the supergraph contains unknown subgraph ${name}; known subgraphs: ${[...this.#sources.keys()].join(', ')}`,
+          `the supergraph contains the unknown subgraph ${name}; known subgraphs: ${[...this.#sources.keys()].join(', ')}`,
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };

@@ -56,7 +56,7 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
 }
 
 function checkValues(json: string): void {
-  const message = `a body larger than ${LARGEST_BODY} bytes can have at most ${MAX_VALUES} values: split the request`;
+  const message = `a body larger than ${LARGEST_BODY} bytes can contain at most ${MAX_VALUES} JSON values: split the request`;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);

@@ -41,7 +41,7 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   http.on('drop', () => {
     if (performance.now() - logged < LOG_INTERVAL_MS) return;
     logged = performance.now();
-    log.warn(`connections rejected: the limit of ${most} is reached (MAX_CONNECTIONS)`);
+    log.warn(`connections rejected: the limit of ${most} has been reached (MAX_CONNECTIONS)`);
   });
   const adapt = () => {
     http.maxConnections = most + (sockets?.size ?? 0);

@@ -124,7 +124,7 @@ function unavailable(error: unknown): RouteAnswer {
   return { status: 503, body: { error: 'temporarily unavailable: retry later' } };
 }
 
-const NOT_HERE = 'Host not allowed or path not found: this port serves only signed routes, under PUBLIC_URL';
+const NOT_HERE = 'Host not allowed or path not found: this port only serves signed routes on the PUBLIC_URL host';
 
 export function openSigned(publicUrl: string, maxConnections: number): Http {
   const http = openHttp();

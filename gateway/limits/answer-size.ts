@@ -36,7 +36,7 @@ export function limitMessage(limit: number, text: string): string {
 }
 
 export function tooLargeAnswer(limit: number, bytes: number, request?: Progress): FormattedExecutionResult {
-  const executed = `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${limit} (answer in LIMITS): do not resend it`;
+  const executed = `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${limit} ("answer" in LIMITS): do not resend the mutation`;
   const error = new AnswerTooLarge(limit, request?.hasRunMutation ? executed : undefined);
   return { errors: [error.toJSON()], ...(request && !request.isRefused ? { data: null } : {}) };
 }

@@ -62,6 +62,6 @@ function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: Rea
   return validate(schema, document, [rule]).length > 0;
 }
 
-export const NO_WRITES = 'mutations require the role writer or admin';
+export const NO_WRITES = 'mutations require the writer or admin role';
 export const NO_SCHEMA =
   'introspection and fields that return parts of the schema require the admin role, or any credential if the explorer is enabled';

@@ -69,7 +69,7 @@ export class WarmUp {
     try {
       writeManifest(this.#file, new Map(stored.map((text) => [hashOf(text), text])));
     } catch (error) {
-      log.warn({ reason: errorOf(error).message }, 'could not store the documents for the next start');
+      log.warn({ reason: errorOf(error).message }, 'could not store documents for the next run');
     }
   }
 }

@@ -112,7 +112,7 @@ export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 
 function isRequested(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
-  if (header !== undefined && header !== '1') throw optionError(`header ${OPTION_HEADERS[name]} must be 1 if present`);
+  if (header !== undefined && header !== '1') throw optionError(`${OPTION_HEADERS[name]} header must be 1 if present`);
   const extension = extensions?.[name] ?? false;
   if (typeof extension !== 'boolean') throw optionError(`extensions.${name} must be true or false`);
   return header !== undefined || extension;

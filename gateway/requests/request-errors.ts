@@ -96,7 +96,7 @@ const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJ
 const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);
 
 const NO_SUBSCRIPTIONS =
-  'subscriptions require a WebSocket with the subprotocol graphql-transport-ws, or server-sent events at /graphql/stream';
+  'subscriptions require a WebSocket with the graphql-transport-ws subprotocol, or server-sent events at /graphql/stream';
 
 export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON in a POST request';
 
@@ -127,7 +127,7 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   if (operation) return operation;
   const message =
     typeof name === 'string'
-      ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, MAX_QUOTED_LENGTH))}`
+      ? `operationName: the document has no operation named ${JSON.stringify(name.slice(0, MAX_QUOTED_LENGTH))}`
       : 'operationName: the document has multiple operations; name one of them';
   throw new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },

@@ -57,8 +57,8 @@ export async function serveSubgraph(
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[HEADERS.secret], secret))
         return reply.code(403).send(errors('FORBIDDEN', 'only the gateway may call this subgraph'));
-      if (!permissionsIn(headers)) throw badRequest(`invalid header ${HEADERS.permissions}`);
-      if (!credentialsIn(headers)) throw badRequest(`invalid header ${HEADERS.credentials}`);
+      if (!permissionsIn(headers)) throw badRequest(`invalid ${HEADERS.permissions} header`);
+      if (!credentialsIn(headers)) throw badRequest(`invalid ${HEADERS.credentials} header`);
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
@@ -96,9 +96,9 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
     const checked = documents.check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
-    if (!operation) return answerInvalid(reply, [{ message: 'the document has no such operation: set operationName' }]);
+    if (!operation) return answerInvalid(reply, [{ message: 'no such operation in the document: set operationName' }]);
     if (operation.operation === 'subscription')
-      return answerInvalid(reply, [{ message: 'subscriptions require graphql-sse at /graphql/stream, by POST' }]);
+      return answerInvalid(reply, [{ message: 'subscriptions require a graphql-sse POST request to /graphql/stream' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
     onClose(reply.raw, () => reply.raw.writableFinished || fetch.leave());
     const { log: callLog } = fetch;

@@ -218,6 +218,6 @@ function failure(field: string, code: string, retryable: boolean, message: strin
 }
 
 function timeoutError(field: string, deadline: number): FormattedExecutionResult {
-  const message = `executing this event took longer than ${deadline} ms: read its record separately, or select fewer fields`;
+  const message = `executing this event took longer than ${deadline} ms: query the event separately, or select fewer fields`;
   return failure(field, 'UPSTREAM_TIMEOUT', true, message);
 }

@@ -126,7 +126,7 @@ const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${part
 function rootField(roots: ReadonlyMap<string, readonly FieldNode[]>): FieldNode {
   const [[field, ...others] = [], ...different] = roots.values();
   if (!field || different.length > 0)
-    throw new GraphQLError('a subscription must have one root field', { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError('a subscription needs exactly one root field', { extensions: { code: 'BAD_USER_INPUT' } });
   if (others.length === 0) return field;
   const selections = [field, ...others].flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
   return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };

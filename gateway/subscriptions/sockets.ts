@@ -107,7 +107,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     } catch (error) {
       if (error instanceof Unauthenticated) return rejectUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
       if (error instanceof GraphQLError) return rejectUpgrade(request, 400, 'BAD_USER_INPUT', error.message);
-      log.error({ err: error }, 'an upgrade failed');
+      log.error({ err: error }, 'a WebSocket upgrade failed');
       socket.destroy();
     }
   });

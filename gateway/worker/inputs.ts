@@ -25,7 +25,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   const names = tool.parameters.map(({ name }) => name);
   const unknown = Object.keys(inputs).find((name) => (inputs[name] ?? null) !== null && !names.includes(name));
   if (unknown)
-    throw new InputError(`${unknown}: is not a parameter of ${tool.name}; parameters: ${names.join(', ') || 'none'}`);
+    throw new InputError(`${unknown} is not a parameter of ${tool.name}; parameters: ${names.join(', ') || 'none'}`);
   const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
     const { argument } = parameter;
     const variable = argument === null ? undefined : tool.variables.get(argument);
@@ -33,7 +33,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
     const input = inputs[parameter.name] ?? undefined;
     const value = isBlankList(input, variable.type) ? undefined : input;
     if (value !== undefined) return [[argument, toGraphQLValue(value, variable.type, parameter)]];
-    if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputError(`${parameter.name}: is required`);
+    if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputError(`${parameter.name} is required`);
     return [];
   });
   return Object.fromEntries(variables);
@@ -72,7 +72,7 @@ function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParamete
   // An object's own `toString` property may not be a function.
   const given = typeof value === 'object' ? '' : bare(String(value));
   const found = names.find((each) => bare(each) === given);
-  if (!found) throw new InputError(`${name}: must be one of ${names.map((each) => each.toLowerCase()).join(', ')}`);
+  if (!found) throw new InputError(`${name} must be one of ${names.map((each) => each.toLowerCase()).join(', ')}`);
   return found;
 }
 
@@ -81,7 +81,7 @@ const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
 function fieldsOf(type: GraphQLInputObjectType, value: unknown, parameter: WorkerParameter): Inputs {
   const object = typeof value === 'string' ? parsed(value, parameter) : value;
   if (typeof object !== 'object' || object === null || Array.isArray(object))
-    throw new InputError(`${parameter.name}: must be a JSON object`);
+    throw new InputError(`${parameter.name} must be a JSON object`);
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(object).map(([key, item]) => {
@@ -95,6 +95,6 @@ function parsed(text: string, { name }: WorkerParameter): unknown {
   try {
     return readJson(text);
   } catch (error) {
-    throw new InputError(`${name}: ${jsonFault(error, text)}`);
+    throw new InputError(`${name} ${jsonFault(error, text)}`);
   }
 }

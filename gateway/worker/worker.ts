@@ -128,7 +128,7 @@ async function run(
 ): Promise<Output> {
   const isForAnother = user !== undefined && context?.user_id !== user;
   try {
-    if (isForAnother) throw new InputError('this worker runs tools only for a different user');
+    if (isForAnother) throw new InputError('this worker does not run tools for this user');
     const variables = variablesOf(tool, inputs ?? {});
     const scope = ['worker', context?.user_id ?? null];
     request.source = 'worker';

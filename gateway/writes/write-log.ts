@@ -183,7 +183,7 @@ function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: s
   if (newest === undefined || sealing.open(newest) !== undefined) return;
   close();
   throw new Error(
-    `${dataDir}: stored results are encrypted with a different key. To prevent retried writes from executing again, restore the file "key" or DATA_KEY; or delete the results with npm run audit -- forget`,
+    `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget, after which retried writes execute again`,
   );
 }
 

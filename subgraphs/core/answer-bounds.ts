@@ -136,7 +136,7 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
 }
 
 export const answerTooLarge = (limit: number | undefined): string =>
-  `the response exceeds the limit of ${limit} bytes (answer in LIMITS): select fewer fields or smaller pages, or split the operation`;
+  `the response exceeds the limit of ${limit} bytes ("answer" in LIMITS): select fewer fields or smaller pages, or split the operation`;
 
 /** Returns a lower bound of a scalar's size in JSON, in bytes: one byte per character, number, boolean or null. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {

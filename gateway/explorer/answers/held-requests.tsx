@@ -36,8 +36,8 @@ export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: Held
 
 function introduction(count: number, leftOut: number): string {
   if (leftOut > 0)
-    return `Nothing was sent. Showing ${count} of ${count + leftOut} requests that would be sent first. The others are omitted because of their number or size.`;
-  if (count === 0) return 'Nothing was sent; this operation sends no requests.';
+    return `Nothing was sent. Showing ${count} of the ${count + leftOut} requests that would be sent first. The others are omitted because of their number or size.`;
+  if (count === 0) return 'Nothing was sent: this operation makes no upstream requests.';
   const those = count === 1 ? 'This request' : `These ${count} requests`;
   return `Nothing was sent. ${those} would be sent first.`;
 }

@@ -119,7 +119,7 @@ function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) 
       {degraded && <p className="notice degraded">Delivery is degraded: {degraded}</p>}
       {gap && (
         <p className="notice gap">
-          Deliveries may have been lost from <Time instant={gap.from} /> to <Time instant={gap.to} />: {gap.reason}
+          Deliveries may have been lost between <Time instant={gap.from} /> and <Time instant={gap.to} />: {gap.reason}
         </p>
       )}
       {lagged > 0 && (
@@ -142,4 +142,4 @@ function countText({ rows, count, connection }: FeedView, isFiltered: boolean): 
 const emptyText = (isFiltered: boolean) =>
   isFiltered
     ? 'No recent events match. New ones appear here; “Replay all” searches the whole log.'
-    : 'No events yet. Change a task, for example with CommentOnTask in the explorer, and its event appears here.';
+    : 'No events yet. Change a task, for example with CommentOnTask in the explorer, to see its event here.';

@@ -50,12 +50,12 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
 export function bodyOf({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
   const said = parsedJson(body);
   if (isJsonObject(said)) return said;
-  throw damagedRow(seq, 'its body is not a JSON object');
+  throw damagedRow(seq, 'the body is not a JSON object');
 }
 
 export function timeOf(seq: number, at: number | bigint): Date {
   const time = new Date(Number(at));
-  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is invalid: ${at}`);
+  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `the time is invalid: ${at}`);
   return time;
 }
 
@@ -98,7 +98,7 @@ function startOf(database: DatabaseSync): Before {
   const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
   const { removedTo, removedHash } = bodyOf({ seq, body }) as Partial<Checkpoint>;
   if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
-    throw damagedRow(seq, 'it has no number and hash of the last removed row');
+    throw damagedRow(seq, 'the number or hash of the last removed row is invalid');
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 

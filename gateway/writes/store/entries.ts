@@ -33,7 +33,7 @@ const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 function parseBody<Body>(texts: readonly string[], seq: number, body: string): Body {
   const said = bodyOf({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
-  if (missing !== undefined) throw damagedRow(seq, `its body lacks ${missing}`);
+  if (missing !== undefined) throw damagedRow(seq, `the body lacks ${missing}`);
   return said as Body;
 }
 

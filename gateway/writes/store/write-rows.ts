@@ -203,7 +203,7 @@ export const openWrites = (path: string): LogFile =>
 const faultOf = (error: unknown, file: string) =>
   isDamaged(error) || error instanceof EmptyFile
     ? new Error(
-        `${file} cannot be read: ${error.message}. Restore a copy; or start a new log by moving away all files that begin with this name, but retries with an Idempotency-Key will then execute again`,
+        `${file} cannot be read: ${error.message}. Restore a copy, or start a new log by moving away all files whose names start with this one; with a new log, retries with an Idempotency-Key execute again`,
       )
     : error;
 

@@ -177,7 +177,7 @@ test('a dry run asks the engine nothing, and shows no credential', async () => {
 });
 
 test.each([
-  ['without a login', { BROKER: 'engine' }, 'BROKER=engine requires authentication by token'],
+  ['without a login', { BROKER: 'engine' }, 'BROKER=engine requires token authentication'],
   ['without a key of the engine', { ...BROKERED, ENGINE_URL: 'http://127.0.0.1:1' }, 'requires PLATFORM_API_KEY'],
   ['that there is not', { ...BROKERED, BROKER: 'vault' }, 'BROKER=vault must be off or engine'],
 ])('a broker %s is refused in one line', (_, environment, line) => {

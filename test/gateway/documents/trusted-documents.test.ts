@@ -143,7 +143,7 @@ test('documents are added from files, listed, and removed', async () => {
     `${hashOf(PROFILE)}  query Profile\n${hashOf(LIVE)}  subscription Live\n`,
   );
   expect(await run('add', 'wrong.json')).toBe(
-    `64 cannot add wrong.json: ${hashOf(OTHER)} is not the SHA-256 of its document`,
+    `64 cannot add wrong.json: ${hashOf(OTHER)} is not the SHA-256 hash of its document`,
   );
   expect(await run('remove', hashOf(LIVE).slice(0, 12))).toBe(`removed ${hashOf(LIVE)}\n`);
   expect(await run('list')).toBe(`${hashOf(PROFILE)}  query Profile\n`);

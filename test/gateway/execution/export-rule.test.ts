@@ -45,7 +45,7 @@ test.each([
   [
     'by a variable',
     `mutation ($as: String!) { ${create('id @export(as: $as)')} }`,
-    `@export at ${place}: \`as\` must be the name of a variable, as a string`,
+    `@export at ${place}: \`as\` must be a string that contains a variable name`,
   ],
   [
     'of an object',
@@ -55,7 +55,7 @@ test.each([
   [
     'of another kind',
     `mutation ($task: ID!) { ${create('a: archived @export(as: "task")')} }`,
-    '@export at createNewTaskManagerTask.task.a: Boolean does not match the type ID! of $task',
+    '@export at createNewTaskManagerTask.task.a: Boolean does not match $task of type ID!',
   ],
   [
     'from two places',
@@ -77,7 +77,7 @@ test.each([
 });
 
 test('the schema is not asked for below a mutation, also by a fragment', () => {
-  const refused = 'query the schema in a separate query, not within a mutation';
+  const refused = 'introspect the schema in a separate query, not within a mutation';
 
   expect(faultsOf('mutation { query { __schema { description } } }')).toEqual([`query.__schema: ${refused}`]);
   expect(faultsOf('mutation { q: query { ...F } } fragment F on Query { __type(name: "A") { name } }')).toEqual([

@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('the page for who is on call', () => {
     await window.visit();
     await logIn(page, tokenOf({ role: 'reader' }));
 
-    await page.getByText('this requires the admin role').waitFor();
+    await page.getByText('this endpoint requires the admin role').waitFor();
   });
 
   test('has no faults that axe-core finds, in light and dark, wide and narrow, and fits on a phone', async () => {

@@ -157,7 +157,7 @@ test.each([
     '1 MiB in many values',
     413,
     () => `{"query":"","variables":{"t":[${'1,'.repeat(600_000)}1]}}`,
-    'a body larger than 1048576 bytes can have at most 100000 values: split the request',
+    'a body larger than 1048576 bytes can contain at most 100000 JSON values: split the request',
   ],
   [
     '1 MiB in its document',

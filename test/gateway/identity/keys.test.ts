@@ -231,7 +231,7 @@ test('a graph whose file of keys is damaged does not open, and says so in one li
   };
   for (const text of ['', '[]', '{"keys": [{"name": "a", "sha256": "", "role": "root", "addedAt": 1}]}'])
     expect(readAs(text)).toThrow('cannot read the keys');
-  expect(readAs('{"keys": []}', 0o644)).toThrow('it is readable by other users; run chmod 600');
+  expect(readAs('{"keys": []}', 0o644)).toThrow('the file is readable by other users; run chmod 600 on it');
   expect(readAs('{"keys": [')).toThrow('cannot read the keys');
   const settings = readSettings({ DATA_DIR, PORT: '0', SANDBOX_PORT: String(graph.sandbox.port) });
 

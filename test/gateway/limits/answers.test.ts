@@ -32,7 +32,7 @@ const ask = async (query: string, headers: Record<string, string> = {}) => {
   return { status, text, size: Buffer.byteLength(text), ...JSON.parse(text) };
 };
 const tooLarge = (maximum: number) => ({
-  message: expect.stringContaining(`limit of ${maximum} bytes (answer in LIMITS)`),
+  message: expect.stringContaining(`limit of ${maximum} bytes ("answer" in LIMITS)`),
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
 });
 
@@ -145,7 +145,7 @@ describe('a query whose answer is too large', () => {
 
 /** The error for a mutation whose result is too large. */
 const executed = (bytes: unknown, maximum = 20_000) => ({
-  message: `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${maximum} (answer in LIMITS): do not resend it`,
+  message: `the mutation was executed, but its result of ${bytes} bytes exceeds the limit of ${maximum} ("answer" in LIMITS): do not resend the mutation`,
   extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
 });
 const bytesIn = (message: string) => Number(/of (\d+) bytes/.exec(message)?.[1]);

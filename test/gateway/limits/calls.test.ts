@@ -137,7 +137,7 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
   const tools = (count: string) => `{ workers(numberOfItemsToReturn: ${count}) { items { tools { totalCount } } } }`;
   const MOST_ESTIMATED = 10 * MOST;
   const REFUSED = {
-    message: `the page sizes of this operation allow 51 upstream calls, but the limit is 50 (10 × MAX_CALLS): request smaller pages, or split the operation`,
+    message: `the page sizes in this operation allow 51 upstream calls, but the limit is 50 (10 × MAX_CALLS): request smaller pages, or split the operation`,
     extensions: { code: 'BUDGET_EXCEEDED', retryable: false, estimate: 51, maximum: MOST_ESTIMATED },
   };
 

@@ -233,7 +233,7 @@ describe('a start', () => {
 
       expect(child.exitCode).toBe(78);
       expect(said.err.trim().split('\n')).toHaveLength(1);
-      expect(said.err).toContain(`DATA_DIR=${directory} cannot be written: E`);
+      expect(said.err).toContain(`DATA_DIR=${directory} cannot be written to: E`);
     }
   });
 

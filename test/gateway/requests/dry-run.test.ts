@@ -186,7 +186,7 @@ test.each([['yes'], ['true'], ['0'], ['']])('rejects a misspelt dry run %j', asy
     data: undefined,
     code: 'BAD_USER_INPUT',
   });
-  expect(errors[0].message).toMatch(/^header x-dry-run must be 1/);
+  expect(errors[0].message).toMatch(/^x-dry-run header must be 1/);
   expect(await received()).toEqual([]);
 });
 

@@ -32,12 +32,12 @@ test.each<[Asked, status: number, code: string, message?: string]>([
     'BAD_USER_INPUT',
   ],
   [{ query: TWO }, 400, UNRESOLVED, 'operationName: the document has multiple operations; name one of them'],
-  [{ query: TWO, operationName: 'C' }, 400, UNRESOLVED, 'operationName: the document has no operation "C"'],
+  [{ query: TWO, operationName: 'C' }, 400, UNRESOLVED, 'operationName: the document has no operation named "C"'],
   [
     { query: '{ __typename }', operationName: 'x' },
     400,
     UNRESOLVED,
-    'operationName: the document has no operation "x"',
+    'operationName: the document has no operation named "x"',
   ],
 ])(
   '%o is refused alike over HTTP and over a WebSocket: by its code, and as nothing to repeat',

@@ -74,7 +74,7 @@ test('over a socket it is asked for in the extensions of the operation, and over
 });
 
 test.each([
-  ['a header of another value', { 'x-upstream-report': 'yes' }, {}, 'header x-upstream-report must be 1'],
+  ['a header of another value', { 'x-upstream-report': 'yes' }, {}, 'x-upstream-report header must be 1'],
   ['an extension of another value', {}, { upstreamReport: '1' }, 'extensions.upstreamReport must be true or false'],
 ])('%s is refused', async (_what, headers, extensions, message) => {
   const { status, errors } = await askWith(graph, headers, '{ workspaces { name } }', {}, extensions);

@@ -387,11 +387,11 @@ describe('an invocation', () => {
       Array(5).fill([false, 'TOOL_RUNTIME_BAD_INPUT_VALUE']),
     );
     expect(outputs.map(({ body }) => body.output.error.message)).toEqual([
-      'include_formats: must be one of arcade, openai, anthropic',
-      expect.stringContaining('formats: is not a parameter of EngineApi.GetToolsList; parameters: include_formats, '),
-      'specific_task_id: is required',
-      'include_formats: must be one of arcade, openai, anthropic',
-      'include_formats: must be one of arcade, openai, anthropic',
+      'include_formats must be one of arcade, openai, anthropic',
+      expect.stringContaining('formats is not a parameter of EngineApi.GetToolsList; parameters: include_formats, '),
+      'specific_task_id is required',
+      'include_formats must be one of arcade, openai, anthropic',
+      'include_formats must be one of arcade, openai, anthropic',
     ]);
     expect(await open.received()).toEqual([]);
   });
@@ -412,7 +412,7 @@ describe('an invocation', () => {
     expect(body.output.error).toBeNull();
     const [request] = await open.received();
     expect(JSON.parse(new Map(request!.query).get('custom_fields')!)).toEqual([filter]);
-    expect(wrong.body.output.error.message).toMatch(/^filter_by_custom_fields: is not valid JSON/);
+    expect(wrong.body.output.error.message).toMatch(/^filter_by_custom_fields is not valid JSON/);
   });
 
   test('describes the body of a tool with a mode, and executes it', async () => {

@@ -243,7 +243,7 @@ describe('the same key with another upstream credential is a conflict', () => {
   const [MINE, OTHER] = [showing('pk_4100001_SANDBOX'), showing('pk_another')];
   const CONFLICT = {
     message:
-      'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: resend the same request, or use a new key',
+      'this Idempotency-Key was already used with a different document, operation name, variables or upstream credentials: resend the original request, or use a new key',
     extensions: { code: 'CONFLICT', retryable: false },
   };
 
