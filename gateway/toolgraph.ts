@@ -17,7 +17,7 @@ import { openTelemetry } from './observability/telemetry.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
-import { brokeredLink } from './subgraph-links/brokered-link.ts';
+import { brokeredLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { openWriteLog } from './writes/write-log.ts';
