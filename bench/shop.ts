@@ -85,6 +85,7 @@ export function shopSubgraphs(): Subgraph[] {
     context: (signal, endsAt) => new Context({ upstreams: {}, entities: {} }, signal, endsAt),
     credentialHeaders: [],
     renew: () => {},
+    renewWith: () => {},
     circuits: () => [],
     routes: [],
     start: async () => [],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Subgraph } from '../subgraphs/core/subgraph.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import { Clients, identifyClients } from './auth/clients.ts';
 import { Identity } from './auth/identity.ts';
 import type { Settings } from './config/settings.ts';
@@ -32,6 +33,7 @@ export type ServerOptions = {
   links: SubgraphLink[];
   subgraphs?: Subgraph[];
   identity?: Identity;
+  accounts?: Accounts;
   documents?: TrustedDocuments;
   audit?: Audit | undefined;
 };
@@ -87,7 +89,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-async function openParts({ settings, supergraph, links, audit, ...options }: ServerOptions) {
+async function openParts({ settings, supergraph, links, audit, accounts, ...options }: ServerOptions) {
   const { identity = new Identity(), documents = new TrustedDocuments() } = options;
   const { gateway, graph } = openGateway(supergraph, links);
   const introspections = new Introspections();
@@ -109,7 +111,7 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, requiresAuthentication: identity.isRequired };
-  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])]);
+  const readiness = new Readiness([...links, ...(audit ? [audit.log] : []), ...(accounts ? [accounts] : [])]);
   const mayRead = async (request: IncomingMessage) => isAllowedHost(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
-import { openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
+import { openAccountServices, openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { openRecords } from '../subgraphs/store/records.ts';
+import { encryptionWith, readOrCreateKey } from '../subgraphs/store/sealing.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
+import type { AccountRecord } from './accounts/account.ts';
+import { Accounts, SERVER } from './accounts/accounts.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { TokenBroker } from './auth/token-broker.ts';
@@ -17,7 +22,7 @@ import { openTelemetry } from './observability/telemetry.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
-import { brokeredLink } from './subgraph-links/account-link.ts';
+import { accountLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { openWriteLog } from './writes/write-log.ts';
@@ -46,6 +51,31 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKey));
 }
 
+/** Opens the accounts of the services of these subgraphs, which get the server's tokens. */
+export async function openAccounts(
+  settings: Settings,
+  subgraphs: readonly Subgraph[],
+  opened: AsyncDisposableStack,
+): Promise<Accounts> {
+  const { dataDir, dataKey, connectUrl } = settings;
+  const key = dataKey ?? (dataDir === ':memory:' ? randomBytes(32) : readOrCreateKey(dataDir));
+  const unreadable = (id: string) =>
+    log.error({ account: id }, 'an account is encrypted with a different key: restore DATA_KEY, or connect it again');
+  const accounts = new Accounts({
+    services: openAccountServices(settings),
+    records: openRecords<AccountRecord>(dataDir, 'accounts', encryptionWith(key), unreadable),
+    connectUrl,
+    renewed: (credentials) => {
+      for (const subgraph of subgraphs) subgraph.renew(credentials);
+    },
+  });
+  opened.defer(() => accounts.close());
+  for (const subgraph of subgraphs)
+    subgraph.renewWith(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
+  await accounts.open();
+  return accounts;
+}
+
 /** If starting fails, closes everything that was already opened. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
@@ -58,13 +88,15 @@ export async function startToolgraph(settings: Settings) {
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
   opening.defer(() => broker?.close());
+  const accounts = await openAccounts(settings, subgraphs, opening);
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
-    links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
+    links: links.map((link) => accountLink(link, accounts)),
     subgraphs,
-    identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker)),
+    accounts,
+    identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker, accounts)),
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file), toolOperations()),
     audit: writes,
   });

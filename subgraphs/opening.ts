@@ -10,6 +10,7 @@ import { examineTaskManager } from './taskmanager/examine.ts';
 import { taskManagerSubgraph } from './taskmanager/index.ts';
 import { trackingSubgraph } from './tracking/index.ts';
 import { examineTracking } from './tracking/service.ts';
+import type { AccountService } from './upstream/account-service.ts';
 import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
@@ -32,5 +33,8 @@ export const EXAMINERS = {
   tracking: examineTracking,
   'workspace-productivity': examineProductivity,
 } satisfies Record<SubgraphName, unknown>;
+
+/** Returns the services whose accounts this process can connect. */
+export const openAccountServices = (_options: unknown): AccountService[] => [];
 
 export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

@@ -28,6 +28,7 @@ const MAY: Record<string, string[]> = {
 const ORDER: Record<string, string[]> = {
   gateway: [
     'config',
+    'accounts',
     'auth',
     'requests',
     'observability',

@@ -1,7 +1,12 @@
 import { GraphQLError } from 'graphql';
 import type { SubgraphSettings } from '../../subgraphs/core/settings.ts';
 import { isSubgraph, SUBGRAPHS } from '../../subgraphs/settings.ts';
-import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
+import {
+  accountSource,
+  brokerSource,
+  headerSource,
+  SERVER_SOURCE,
+} from '../../subgraphs/upstream/credential-source.ts';
 import {
   type CallerCredential,
   Credentials,
@@ -9,8 +14,10 @@ import {
   isCredential,
 } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { Account } from '../accounts/account.ts';
+import { type Accounts, SERVER } from '../accounts/accounts.ts';
 import { OWNERS, type Owner } from '../config/variables.ts';
-import type { Account, TokenBroker } from './token-broker.ts';
+import type { BrokerAccount, TokenBroker } from './token-broker.ts';
 
 export type RequestCredentials = ReadonlyMap<string, string>;
 
@@ -80,31 +87,57 @@ type Parts = {
   shown: RequestCredentials;
   usesServerCredentials: boolean;
   brokered?: { broker: TokenBroker; userId: string } | undefined;
+  accounts?: Accounts | undefined;
+  /** The owner of the accounts that the caller has connected; undefined for callers that cannot connect any. */
+  accountOwner?: string | undefined;
 };
 
 const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
 /**
- * Resolves a caller's service credentials: first those the caller sent, then the broker's, then the server's own if the
- * caller may use them.
+ * Resolves a caller's service credentials: first those the caller sent, then those of the caller's connected accounts,
+ * then the broker's, then the server's own if the caller may use them.
  */
 export class CallerCredentials {
-  /** Callers with equal keys have the same credentials and may share results. The key contains no credentials. */
-  readonly key: string;
-  /** The source of each credential by header name, except for the server's own credentials. */
-  readonly sources: ReadonlyMap<string, string>;
   readonly #parts: Parts;
+  #known: { revision: number; sources: ReadonlyMap<string, string>; key: string } | undefined;
 
   constructor(parts: Parts) {
-    const { shown, usesServerCredentials, brokered } = parts;
     this.#parts = parts;
-    const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
-    const sourceOf = (header: string) =>
-      brokered && !shown.has(header)
-        ? brokerSource(brokered.broker.providerOf(header).name, brokered.userId)
-        : headerSource(shown.get(header) ?? '');
-    this.sources = new Map([...headers].sort().map((header) => [header, sourceOf(header)]));
-    this.key = JSON.stringify([usesServerCredentials, [...this.sources]]);
+  }
+
+  /** Callers with equal keys have the same credentials and may share results. The key contains no credentials. */
+  get key(): string {
+    return this.#current().key;
+  }
+
+  /** The source of each credential by header name, except for the server's own credentials. */
+  get sources(): ReadonlyMap<string, string> {
+    return this.#current().sources;
+  }
+
+  /** Determines the sources again after an account was connected or disconnected. */
+  #current() {
+    const { usesServerCredentials, accounts } = this.#parts;
+    const revision = accounts?.revision ?? 0;
+    if (this.#known?.revision === revision) return this.#known;
+    const sources = this.#findSources();
+    this.#known = { revision, sources, key: JSON.stringify([usesServerCredentials, [...sources]]) };
+    return this.#known;
+  }
+
+  #findSources(): ReadonlyMap<string, string> {
+    const { shown, brokered, accounts, accountOwner } = this.#parts;
+    const sources = new Map<string, string>();
+    for (const [header, credential] of shown) sources.set(header, headerSource(credential));
+    const connected = accountOwner === undefined ? [] : (accounts?.list(accountOwner) ?? []);
+    for (const { service } of connected)
+      if (!sources.has(service.header)) sources.set(service.header, accountSource(service.name, accountOwner ?? ''));
+    if (brokered)
+      for (const header of brokered.broker.headers)
+        if (!sources.has(header))
+          sources.set(header, brokerSource(brokered.broker.providerOf(header).name, brokered.userId));
+    return new Map([...sources].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
   showing(shown: RequestCredentials): CallerCredentials {
@@ -117,7 +150,11 @@ export class CallerCredentials {
     const asked: Promise<unknown>[] = [];
     for (const header of headers) {
       const source = this.sources.get(header);
-      if (source === undefined) continue;
+      if (source === undefined) {
+        const fault = this.#serverAccountFor(header)?.fault;
+        if (fault) given.set(header, { fault, source: SERVER_SOURCE });
+        continue;
+      }
       const found = this.#credentialFor(header, isDryRun);
       if (found instanceof Promise) asked.push(found.then((each) => given.set(header, { ...each, source })));
       else given.set(header, { ...found, source });
@@ -127,19 +164,26 @@ export class CallerCredentials {
   }
 
   /**
-   * Returns the broker account for a credential header; undefined if the caller sent that credential or the broker does
-   * not supply it.
+   * Returns the connected account or the broker's account for a credential header; undefined if the caller sent that
+   * credential or has no such account.
    */
-  accountFor(header: string): Account | undefined {
-    const { shown, brokered } = this.#parts;
-    if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
+  accountFor(header: string): Account | BrokerAccount | undefined {
+    const { shown, brokered, accounts, accountOwner } = this.#parts;
+    if (shown.has(header)) return undefined;
+    const connected = accountOwner === undefined ? undefined : accounts?.of(accountOwner, header);
+    if (connected || !brokered?.broker.headers.has(header)) return connected;
     return brokered.broker.account(header, brokered.userId);
+  }
+
+  #serverAccountFor(header: string): Account | undefined {
+    const { usesServerCredentials, accounts } = this.#parts;
+    return usesServerCredentials ? accounts?.of(SERVER, header) : undefined;
   }
 
   #credentialFor(header: string, isDryRun: boolean): CallerCredential | Promise<CallerCredential> {
     const account = this.accountFor(header);
     if (!account) return { credential: this.#parts.shown.get(header) ?? '' };
-    return isDryRun ? { credential: account.cachedToken ?? DRY_RUN_CREDENTIAL } : account.credential();
+    return isDryRun ? { credential: account.token ?? DRY_RUN_CREDENTIAL } : account.credential();
   }
 
   readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
@@ -147,13 +191,19 @@ export class CallerCredentials {
 
 export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
-/** Creates the credentials for a caller who sends none; `userId` is the broker user named in the caller's token. */
-export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
+/**
+ * Creates the credentials for a caller who sends none. `userId` is the broker user named in the caller's token, and
+ * `accountOwner` the owner of the accounts that the caller has connected.
+ */
+export type CredentialRules = (
+  owner: Owner,
+  caller?: { userId?: string | undefined; accountOwner?: string },
+) => CallerCredentials;
 
 export const credentialRules =
-  (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
-  (owner, userId) => {
+  (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker, accounts?: Accounts): CredentialRules =>
+  (owner, { userId, accountOwner } = {}) => {
     const brokered = broker && userId !== undefined ? { broker, userId } : undefined;
-    if (!brokered && own.has(owner)) return SERVER_CREDENTIALS;
-    return new CallerCredentials({ shown: new Map(), usesServerCredentials: own.has(owner), brokered });
+    const usesServerCredentials = own.has(owner);
+    return new CallerCredentials({ shown: new Map(), usesServerCredentials, brokered, accounts, accountOwner });
   };

@@ -39,6 +39,10 @@ export const UNRESTRICTED_CALLER: Caller = {
 
 export type Identified = Omit<Caller, 'mayIntrospect' | 'credentials'>;
 
+/** Returns the owner of the accounts that a caller connects. Tokens and keys with equal names have different owners. */
+export const accountOwnerOf = ({ id, userId }: Identified): string =>
+  userId === undefined ? `key ${id}` : `token ${id}`;
+
 /** Callers with equal keys have the same permissions and credentials, and may share results. */
 export const sharedKeyOf = ({ permissions, credentials }: Caller): string => `${permissions.key} ${credentials.key}`;
 

@@ -6,7 +6,14 @@ import { watchPath } from '../config/files.ts';
 import { findKey, isKey, readKeys, type StoredKey } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
-import { type Caller, type Identified, permissionsOf, UNRESTRICTED_CALLER, Unauthenticated } from './caller.ts';
+import {
+  accountOwnerOf,
+  type Caller,
+  type Identified,
+  permissionsOf,
+  UNRESTRICTED_CALLER,
+  Unauthenticated,
+} from './caller.ts';
 import {
   type CredentialRules,
   credentialRules,
@@ -80,9 +87,14 @@ export class Identity {
     if (known && !isExpired(known)) return known;
     const identified = await this.#identify(credential);
     const mayIntrospect = identified.role === 'admin' || this.#settings?.schemaForCallers === true;
-    const caller = { ...identified, mayIntrospect, credentials: this.#rules(identified.role, identified.userId) };
+    const caller = { ...identified, mayIntrospect, credentials: this.#credentialsOf(identified) };
     this.#callers.set(digest, caller);
     return caller;
+  }
+
+  #credentialsOf(identified: Identified) {
+    const { role, userId } = identified;
+    return this.#rules(role, { userId, accountOwner: accountOwnerOf(identified) });
   }
 
   /**

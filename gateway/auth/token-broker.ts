@@ -26,7 +26,7 @@ type Grant = { url: string } | 'granted' | undefined;
 export class TokenBroker {
   readonly headers: ReadonlySet<string>;
   readonly #from: TokenSource;
-  readonly #accounts = new LRUCache<string, Account>({ max: MAX_ACCOUNTS });
+  readonly #accounts = new LRUCache<string, BrokerAccount>({ max: MAX_ACCOUNTS });
 
   constructor(settings: BrokerSettings, platform: Authorizations, kept: TokenStore) {
     this.headers = new Set(settings.providers.keys());
@@ -38,10 +38,10 @@ export class TokenBroker {
   }
 
   /** @param user the broker user; empty if the caller's token names no user */
-  account(header: string, user: string): Account {
+  account(header: string, user: string): BrokerAccount {
     const provider = this.providerOf(header);
     const id = JSON.stringify([user, provider.name]);
-    const account = this.#accounts.get(id) ?? new Account(user, provider, this.#from);
+    const account = this.#accounts.get(id) ?? new BrokerAccount(user, provider, this.#from);
     this.#accounts.set(id, account);
     return account;
   }
@@ -56,7 +56,7 @@ export class TokenBroker {
 }
 
 /** Supplies a user's token for a provider. Concurrent callers share one engine request, and no method rejects. */
-export class Account {
+export class BrokerAccount {
   readonly provider: string;
   readonly #user: string;
   readonly #fullScope: (scope: string) => string;
@@ -74,7 +74,7 @@ export class Account {
     this.#token = from.kept.find(user, name);
   }
 
-  get cachedToken(): string | undefined {
+  get token(): string | undefined {
     const now = Date.now();
     // Also check the start time: after the clock is set back, the token would otherwise be used for too long.
     return this.#token && now >= this.#token.from - EXPIRY_MARGIN_MS && now < this.#token.until
@@ -83,7 +83,7 @@ export class Account {
   }
 
   credential(): CallerCredential | Promise<CallerCredential> {
-    const credential = this.cachedToken;
+    const credential = this.token;
     if (credential !== undefined) return { credential };
     if (this.#fault && performance.now() < this.#fault.until) return { fault: this.#fault.fault };
     return this.#fetchOnce(async () => this.#store(await this.#authorize([])));

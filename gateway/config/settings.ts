@@ -121,6 +121,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     /** If undefined, the sandbox may call only this server. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
+    connectUrl: explorer ? `${values.CONNECT_URL ?? `http://localhost:${values.PORT}`}/connect` : undefined,
     identity,
     /** The callers who may use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),

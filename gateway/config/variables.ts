@@ -166,6 +166,9 @@ const GENERAL = {
     .optional()
     .describe('origins the sandbox may call, loopback or none (default: loopback; with authentication, this server)'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks from live upstreams'),
+  CONNECT_URL: privateAddress
+    .optional()
+    .describe("this server's URL in a browser, where users connect accounts; default: http://localhost:PORT"),
   PUBLIC_PORT: port
     .optional()
     .describe('port for PUBLIC_URL, serving signed routes only (default: 4020 unless PUBLIC_URL is loopback)'),

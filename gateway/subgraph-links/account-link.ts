@@ -1,36 +1,43 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { credentialHeadersOf } from '../auth/caller-credentials.ts';
-import type { Account, TokenBroker } from '../auth/token-broker.ts';
+import type { BrokerAccount } from '../auth/token-broker.ts';
 import { requestOf } from '../requests/request-context.ts';
 import type { SubgraphLink } from './link.ts';
 
 type Process = SubgraphLink['source']['process'];
 
 /**
- * Supports credentials from a broker. Errors for missing scopes get the address where the user can grant them. A remote
- * subgraph's query is retried with a new credential if the old one is rejected; local subgraphs retry by themselves.
+ * Supports connected accounts and credentials from a broker. Errors for missing access get the address where the user
+ * can grant it. A remote subgraph's query is retried with a new credential if the old one is rejected; local subgraphs
+ * retry by themselves.
  */
-export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
+export function accountLink(link: SubgraphLink, accounts: Accounts): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
-  const header = headers.find((each) => brokered.has(each));
+  const [header] = headers;
   if (header === undefined) return link;
   const process: Process = async (options) => {
     const request = requestOf(options.context);
     const account = request.caller.credentials.accountFor(header);
-    if (!account || request.dryRun) return link.source.process(options);
-    const credentials = await request.credentialsOf(link.name, headers);
-    const credential = credentialIn(credentials, header);
+    if (request.dryRun) return link.source.process(options);
+    const credentials = link.isRemote && account ? await request.credentialsOf(link.name, headers) : undefined;
+    const credential = credentials && credentialIn(credentials, header);
     let answer = await link.source.process(options);
-    if (link.isRemote && credential !== undefined && answer.errors?.some(isRejected)) {
+    if (credentials && credential !== undefined && answer.errors?.some(isRejected)) {
       // If the broker has no other credential, the retried fields report the reason.
       const isRenewed = await credentials.renew(header, credential).catch(() => true);
       // Do not retry a mutation, because it may have been executed in part.
       const isMutation = options.request.query?.trimStart().startsWith('mutation');
       if (isRenewed && !isMutation) answer = await link.source.process(options);
     }
-    return answer.errors ? { ...answer, errors: await addGrantAddress(answer.errors, account) } : answer;
+    if (!answer.errors) return answer;
+    const errors =
+      account && 'addressFor' in account
+        ? await addGrantAddress(answer.errors, account)
+        : addConnectAddress(answer.errors, header, accounts);
+    return { ...answer, errors };
   };
   const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
     const open = () => link.subscribe(document, variables, signal, log, caller);
@@ -51,7 +58,7 @@ function credentialIn({ given }: Credentials, header: string): string | undefine
 }
 
 /** Adds the same address to all errors for missing scopes; the user can grant all of these scopes there. */
-async function addGrantAddress(errors: readonly GraphQLFormattedError[], account: Account) {
+async function addGrantAddress(errors: readonly GraphQLFormattedError[], account: BrokerAccount) {
   const scopes = new Set(errors.flatMap(missingScopes));
   const grant = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
   if (grant === undefined) return errors;
@@ -61,6 +68,15 @@ async function addGrantAddress(errors: readonly GraphQLFormattedError[], account
     const { url: _, ...extensions } = error.extensions ?? {};
     const fix = grant === 'granted' ? { retryable: true } : grant;
     return { ...error, extensions: { ...extensions, provider, ...fix } };
+  });
+}
+
+/** Adds the address of the page where the caller can connect the account or grant the missing scopes. */
+function addConnectAddress(errors: readonly GraphQLFormattedError[], header: string, accounts: Accounts) {
+  return errors.map((error) => {
+    const { code } = error.extensions ?? {};
+    const url = code === 'AUTHORIZATION_REQUIRED' ? accounts.connectUrl(header, missingScopes(error)) : undefined;
+    return url === undefined ? error : { ...error, extensions: { ...error.extensions, url } };
   });
 }
 

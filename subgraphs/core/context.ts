@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { total } from '../metrics/instruments.ts';
 import { errorOf } from '../process/thrown.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
-import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
+import { type Credentials, OWN_CREDENTIALS, type Renew } from '../upstream/credentials.ts';
 import { DryRun, ShownRequestLimit } from '../upstream/dry-run.ts';
 import { lastOf, type Origin, Origins } from '../upstream/errors.ts';
 import { type CallAllowance, Outages } from '../upstream/request-limits.ts';
@@ -51,6 +51,8 @@ export type SubgraphDependencies = {
   grants?: Grants | undefined;
   /** The names of tools that write; by default, none. */
   writing?: ReadonlySet<string>;
+  /** Replaces a server credential that a service rejected. */
+  renewOwn?: Renew | undefined;
 };
 
 /** A batch function that resolves to one value or error per key. */

@@ -190,11 +190,10 @@ async function sendAsCaller(
   try {
     return { value: await upstream.send(request, options), status };
   } catch (fault) {
-    const { service, address } = upstream;
     if (!(fault instanceof ToolError && isRefusedCredential(fault.extensions))) throw fault;
-    const isRenewed = await context.credentials.renew(service.header ?? '', address.credential ?? '');
-    if (!isRenewed) throw fault;
-    return { value: await context.credentials.upstream(upstream).send(request, options), status };
+    const replaced = await context.credentials.replaceRefused(upstream, context.dependencies.renewOwn);
+    if (!replaced) throw fault;
+    return { value: await replaced.send(request, options), status };
   }
 }
 

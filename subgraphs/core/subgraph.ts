@@ -14,7 +14,7 @@ import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from '../metrics/st
 import { type Health, SOUND, together } from '../process/health.ts';
 import type { CallLog, CircuitView } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
-import type { Credentials } from '../upstream/credentials.ts';
+import type { Credentials, Renew } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
@@ -90,6 +90,8 @@ export type Subgraph = {
   credentialHeaders: readonly string[];
   /** Replaces the server credentials, keyed by service name. Calls in flight continue with the previous credentials. */
   renew(credentials: ReadonlyMap<string, string>): void;
+  /** Sets how to replace a server credential that a service rejected. */
+  renewWith(renewOwn: Renew): void;
   circuits(): CircuitView[];
   routes: Route[];
   /**
@@ -168,7 +170,7 @@ export function buildSubgraph({
     const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
     if (entity) entities[type.name] = entity;
   }
-  const around = { ...dependencies, entities, writing: toolsOf(typeDefs, 'Mutation') };
+  const around: SubgraphDependencies = { ...dependencies, entities, writing: toolsOf(typeDefs, 'Mutation') };
   return {
     name,
     typeDefs,
@@ -179,6 +181,9 @@ export function buildSubgraph({
       ...new Set(Object.values(dependencies.upstreams).flatMap(({ service }) => service.header ?? [])),
     ],
     renew: (credentials) => renew(around.upstreams, credentials),
+    renewWith: (renewOwn) => {
+      around.renewOwn = renewOwn;
+    },
     circuits: () => servicesOf(around.upstreams).map(([, { circuit }]) => circuit()),
     routes: [],
     start: async () => [],

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto';
  */
 export type SourcedCredential = { readonly credential: string; readonly source: string };
 
-const SERVER_SOURCE = 'server';
+export const SERVER_SOURCE = 'server';
 
 /**
  * Returns a per-request credential's source. The source contains the credential's digest, because there is no other
@@ -15,6 +15,9 @@ const SERVER_SOURCE = 'server';
 export const headerSource = (credential: string): string => `header ${digestOf(credential)}`;
 export const brokerSource = (provider: string, user: string): string =>
   `broker ${digestOf(JSON.stringify([provider, user]))}`;
+
+export const accountSource = (service: string, owner: string): string =>
+  `account ${digestOf(JSON.stringify([service, owner]))}`;
 
 export const serverCredential = (credential: string | undefined): SourcedCredential | undefined =>
   credential === undefined ? undefined : { credential, source: SERVER_SOURCE };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { headerSource } from './credential-source.ts';
+import { headerSource, serverCredential } from './credential-source.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
 import { registerCallerCredential } from './secrets.ts';
 import type { Service } from './service.ts';
@@ -53,6 +53,21 @@ export class Credentials {
     if ('fault' in next) throw next.fault;
     registerCallerCredential(next.credential);
     return true;
+  }
+
+  /**
+   * Returns a client with a replacement for the credential that the service rejected, or undefined if there is none.
+   * Throws if the credential was withdrawn.
+   * @param renewOwn replaces the server's credential
+   */
+  async replaceRefused(upstream: Upstream, renewOwn: Renew | undefined): Promise<Upstream | undefined> {
+    const { service, address } = upstream;
+    const { header = '' } = service;
+    const refused = address.credential ?? '';
+    if (this.#given.has(header)) return (await this.renew(header, refused)) ? this.upstream(upstream) : undefined;
+    const next = this.mayUseOwn ? await renewOwn?.(header, refused) : undefined;
+    if (next && 'fault' in next) throw next.fault;
+    return next && upstream.with(serverCredential(next.credential));
   }
 
   /**

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
-import { type Account, TokenBroker } from '../../../gateway/auth/token-broker.ts';
+import { type BrokerAccount, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { TokenStore } from '../../../gateway/auth/token-store.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
@@ -49,10 +49,10 @@ function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'a
 const asked = async (): Promise<number> =>
   (await sandbox.control('GET', '/received?service=engine&path=/v1/auth/authorize')).body.received.length;
 
-const tokenIn = async (given: ReturnType<Account['credential']>) =>
+const tokenIn = async (given: ReturnType<BrokerAccount['credential']>) =>
   ((await given) as { credential?: string }).credential ?? '';
 
-const faultIn = async (given: ReturnType<Account['credential']>) =>
+const faultIn = async (given: ReturnType<BrokerAccount['credential']>) =>
   ((await given) as { fault?: { code: string; message: string; extensions: Record<string, any> } }).fault;
 
 const ownerOf = async (token: string) =>
@@ -322,7 +322,7 @@ test('does not use a token that cannot be stored', async () => {
 
 test('users share nothing whose names differ in what is no character alone', () => {
   const rules = credentialRules(new Set(), brokerAt());
-  const keys = ['\ud800', '\ud801', '\ufffd'].map((user) => rules('reader', user).key);
+  const keys = ['\ud800', '\ud801', '\ufffd'].map((user) => rules('reader', { userId: user }).key);
 
   expect(new Set(keys).size).toBe(3);
 });

@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Records, Stored } from '../../subgraphs/store/records.ts';
+import type { AccountService, Grant } from '../../subgraphs/upstream/account-service.ts';
+import { GrantError, type GrantFault } from '../../subgraphs/upstream/account-service.ts';
+import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+
+/** An owner's access to a service. Times are in Unix milliseconds. */
+export type AccountRecord = {
+  /** `server`, or a caller such as `token alice` or `key ci`. */
+  owner: string;
+  service: string;
+  /** Who the account belongs to at the service; empty until the first real call. */
+  holder: string;
+  grant: Grant;
+  connectedAt: number;
+  renewedAt?: number;
+  /** Set from the first failure until a renewal succeeds. */
+  failure?: Failure | undefined;
+};
+
+type Failure = { since: number; attempts: number; fault: GrantFault; message: string; remedy: string; isLost?: true };
+
+export type AccountState = 'connected' | 'expiring' | 'failing' | 'lost';
+
+export type AccountEvent = 'connected' | 'renewed' | 'failing' | 'recovered' | 'lost' | 'disconnected';
+
+/** Tokens are renewed this long before they expire, or at a fifth of their lifetime if that is shorter. */
+const MAX_MARGIN_MS = 5 * 60_000;
+const LEASE_MS = 30_000;
+const POLL_INTERVAL_MS = 100;
+/** The minimum time between two renewals that a service's rejections cause. */
+const REJECTION_PAUSE_MS = 60_000;
+const LOST_AFTER_MS = 4 * 24 * 3_600_000;
+const [FIRST_COOLDOWN_MS, UNAVAILABLE_COOLDOWN_MS, REFUSED_COOLDOWN_MS] = [1_000, 60_000, 3_600_000];
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+export type AccountOptions = {
+  service: AccountService;
+  stored: Stored<AccountRecord>;
+  /** Obtains a new access token; undefined if the credential cannot be renewed. */
+  obtain: ((previous: Grant) => Promise<Grant>) | undefined;
+  /** Where the account is stored; undefined for a credential that is in the settings only. */
+  records: Records<AccountRecord> | undefined;
+  changed(account: Account, event: AccountEvent): void;
+};
+
+/** Supplies one account's access token and renews it. Concurrent callers share a renewal, across processes too. */
+export class Account {
+  readonly service: AccountService;
+  readonly #options: AccountOptions;
+  #stored: Stored<AccountRecord>;
+  /** When the token expires and when its renewal is due, on the monotonic clock. */
+  #expiresAt = 0;
+  #dueAt = 0;
+  #retryAt = 0;
+  #rejectedAt = Number.NEGATIVE_INFINITY;
+  #renewal: Promise<void> | undefined;
+  #check: Promise<void> | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: AccountOptions) {
+    this.#options = options;
+    this.service = options.service;
+    this.#stored = options.stored;
+    this.#adopt(options.stored);
+  }
+
+  get record(): AccountRecord {
+    return this.#stored.value;
+  }
+
+  get revision(): number {
+    return this.#stored.revision;
+  }
+
+  /** Whether the credential is in the settings, so that it can be neither replaced nor disconnected. */
+  get isConfigured(): boolean {
+    return this.#options.records === undefined;
+  }
+
+  get isRenewable(): boolean {
+    return this.#options.obtain !== undefined;
+  }
+
+  /** The access token; undefined if it has expired. */
+  get token(): string | undefined {
+    return performance.now() < this.#expiresAt ? this.record.grant.accessToken : undefined;
+  }
+
+  get state(): AccountState {
+    const { failure, grant } = this.record;
+    if (failure) return failure.isLost ? 'lost' : 'failing';
+    return !this.isRenewable && grant.expiresAt !== undefined && performance.now() >= this.#dueAt
+      ? 'expiring'
+      : 'connected';
+  }
+
+  /** When a failing account is tried again, in milliseconds from now. */
+  get cooldownMs(): number {
+    return Math.max(0, Math.round(this.#retryAt - performance.now()));
+  }
+
+  /** The error of a call that needs the account while it has no valid token. */
+  get fault(): ToolError | undefined {
+    const { failure, service } = this.record;
+    if (this.token !== undefined) return undefined;
+    const why = failure ? `${failure.message}: ${failure.remedy}` : 'its token has expired: connect it again';
+    const code = failure?.fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
+    const details = code === 'UPSTREAM_UNAVAILABLE' ? { retryAfterMs: this.cooldownMs } : { provider: service };
+    return new ToolError(code, `no access to the ${this.service.title} account: ${why}`, details);
+  }
+
+  /** Returns a promise only if the token has expired. */
+  credential(): CallerCredential | Promise<CallerCredential> {
+    const { token } = this;
+    if (token === undefined) return this.#renewed();
+    if (performance.now() >= this.#dueAt) void this.renew();
+    return { credential: token };
+  }
+
+  /** Replaces a token that the service rejected. Returns undefined if there is no other token. */
+  async insteadOf(refused: string): Promise<CallerCredential | undefined> {
+    if (this.token === refused) {
+      const now = performance.now();
+      if (this.isRenewable && (this.#renewal || now - this.#rejectedAt >= REJECTION_PAUSE_MS)) {
+        this.#rejectedAt = now;
+        this.#expiresAt = 0;
+        await this.renew(refused);
+      } else await this.verify();
+    }
+    const { token, fault } = this;
+    if (token !== undefined && token !== refused) return { credential: token };
+    return fault && { fault };
+  }
+
+  /** Renews the token unless the account is lost or has just failed. Never rejects. */
+  renew(refused?: string): Promise<void> {
+    this.#renewal ??= this.#renewOnce(refused).finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  /** Checks the token with a real call, and records who it belongs to. Never rejects. */
+  verify(): Promise<void> {
+    this.#check ??= this.#verifyOnce().finally(() => {
+      this.#check = undefined;
+    });
+    return this.#check;
+  }
+
+  /** Renews the token whenever it is due, even if no request needs it. */
+  keepFresh(): void {
+    clearTimeout(this.#timer);
+    if (!this.isRenewable || this.state === 'lost') return;
+    const wait = Math.max(this.#dueAt, this.#retryAt) - performance.now();
+    const renewed = () => void this.renew().then(() => this.keepFresh());
+    this.#timer = setTimeout(renewed, Math.min(Math.max(wait, 0), MAX_TIMER_MS)).unref();
+  }
+
+  /** Takes over a record that another process has changed. */
+  replaceWith(stored: Stored<AccountRecord>): void {
+    if (stored.revision <= this.revision && stored.value.connectedAt === this.record.connectedAt) return;
+    this.#adopt(stored);
+    this.#options.changed(this, 'renewed');
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #renewed(): Promise<CallerCredential> {
+    await this.renew();
+    const { token, fault } = this;
+    return token === undefined ? { fault: fault as ToolError } : { credential: token };
+  }
+
+  async #renewOnce(refused?: string): Promise<void> {
+    const { obtain } = this.#options;
+    if (!obtain || this.state === 'lost' || performance.now() < this.#retryAt) return;
+    try {
+      await this.#underLease(async (stored) => {
+        const { grant } = stored.value;
+        const isNews = stored.revision !== this.revision && grant.accessToken !== refused;
+        if (isNews && remainingMs(grant) > marginOf(grant)) return this.#succeed(stored);
+        const { refreshToken, scopes } = grant;
+        const next = { refreshToken, scopes, ...definedIn(await obtain(grant)) };
+        const value = { ...stored.value, grant: next, renewedAt: Date.now(), failure: undefined };
+        this.#succeed(await this.#write(value, stored.revision));
+      });
+    } catch (error) {
+      await this.#fail(error);
+    }
+  }
+
+  /** Runs a change while no other process changes the account, or takes over what the other process stored. */
+  async #underLease(change: (stored: Stored<AccountRecord>) => Promise<void>): Promise<void> {
+    const { records } = this.#options;
+    const { id } = this.#stored;
+    if (!records) return change(this.#stored);
+    const ends = performance.now() + LEASE_MS;
+    while (performance.now() < ends) {
+      const lease = await records.lease(id, LEASE_MS);
+      if (lease)
+        try {
+          return await change((await records.read(id)) ?? this.#stored);
+        } finally {
+          await lease.release();
+        }
+      await sleep(POLL_INTERVAL_MS);
+      const stored = await records.read(id);
+      if (!stored) throw new GrantError('revoked', 'it was disconnected', 'connect it again');
+      if (stored.revision !== this.revision) return this.#succeed(stored);
+    }
+    throw new GrantError('unavailable', 'another process is renewing its token', 'retry in a minute');
+  }
+
+  async #verifyOnce(): Promise<void> {
+    const { token, service } = this;
+    if (token === undefined) return;
+    try {
+      const { name: holder, scopes, expiresAt } = await service.identify(token);
+      const grant = { ...this.record.grant, ...definedIn({ scopes, expiresAt }) };
+      const value = { ...this.record, holder, grant, failure: undefined };
+      this.#succeed(await this.#write(value, this.revision));
+    } catch (error) {
+      if (error instanceof GrantError && error.fault === 'unavailable') return;
+      await this.#fail(error);
+    }
+  }
+
+  #succeed(stored: Stored<AccountRecord>): void {
+    const { failure } = this.record;
+    this.#retryAt = 0;
+    this.#adopt(stored);
+    if (!stored.value.failure) this.#options.changed(this, failure ? 'recovered' : 'renewed');
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const { fault, message, remedy } = error instanceof GrantError ? error : unexpected(error);
+    const before = this.record.failure;
+    const { since = Date.now(), attempts = 0 } = before ?? {};
+    const isLost = Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};
+    const longest = fault === 'unavailable' ? UNAVAILABLE_COOLDOWN_MS : REFUSED_COOLDOWN_MS;
+    this.#retryAt = performance.now() + Math.min(FIRST_COOLDOWN_MS * 2 ** Math.min(attempts, 30), longest);
+    const failure = { since, attempts: attempts + 1, fault, message, remedy, ...isLost };
+    this.#stored = await this.#write({ ...this.record, failure }, this.revision);
+    if (isLost.isLost || before?.fault !== fault) this.#options.changed(this, isLost.isLost ? 'lost' : 'failing');
+  }
+
+  /** Returns the written record; keeps it in memory if it cannot be stored. */
+  async #write(value: AccountRecord, revision: number): Promise<Stored<AccountRecord>> {
+    const { id } = this.#stored;
+    const written = await this.#options.records?.write(id, value, revision).catch(() => undefined);
+    return { id, value, revision: written ?? revision };
+  }
+
+  #adopt(stored: Stored<AccountRecord>): void {
+    const { grant } = stored.value;
+    keepSecret(grant.accessToken);
+    keepSecret(grant.refreshToken);
+    this.#stored = stored;
+    this.#expiresAt = performance.now() + remainingMs(grant);
+    this.#dueAt = this.#expiresAt - marginOf(grant);
+  }
+}
+
+const remainingMs = ({ accessToken, expiresAt = Number.POSITIVE_INFINITY }: Grant): number =>
+  accessToken === '' ? Number.NEGATIVE_INFINITY : expiresAt - Date.now();
+
+const marginOf = ({ issuedAt, expiresAt = issuedAt }: Grant): number =>
+  Math.min(MAX_MARGIN_MS, (expiresAt - issuedAt) / 5);
+
+function definedIn<Part extends object>(part: Part): Part {
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
+}
+
+const unexpected = (error: unknown) =>
+  new GrantError('unavailable', `its token cannot be renewed (${String(error)})`, 'see the log; it is retried');

@@ -1,0 +1,231 @@
+import type { Health } from '../../subgraphs/process/health.ts';
+import type { Records, Stored } from '../../subgraphs/store/records.ts';
+import type { AccountService, Grant, Holder } from '../../subgraphs/upstream/account-service.ts';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../config/log.ts';
+import { Account, type AccountEvent, type AccountRecord } from './account.ts';
+
+/** The owner of the server's own accounts. */
+export const SERVER = 'server';
+
+const POLL_INTERVAL_MS = 500;
+/** The maximum time for which the start waits for the server's first tokens. */
+const START_TIMEOUT_MS = 5_000;
+
+type AccountsOptions = {
+  services: readonly AccountService[];
+  records: Records<AccountRecord>;
+  /** The address of the page where accounts are connected; undefined if it is not served. */
+  connectUrl?: string | undefined;
+  /** Called with the server's new tokens, by upstream. */
+  renewed(credentials: ReadonlyMap<string, string>): void;
+  /** Called for each change of an account's state, for the audit log and metrics. */
+  changed?(account: Account, event: AccountEvent): void;
+};
+
+const idOf = (owner: string, service: string) => `${service} ${owner}`;
+
+/** All accounts: the server's own, from the settings or connected, and those that callers have connected. */
+export class Accounts {
+  readonly services: readonly AccountService[];
+  readonly #options: AccountsOptions;
+  readonly #accounts = new Map<string, Account>();
+  #polling: NodeJS.Timeout | undefined;
+  /** Increases whenever an account is connected or disconnected. */
+  revision = 0;
+
+  constructor(options: AccountsOptions) {
+    this.#options = options;
+    this.services = options.services;
+  }
+
+  /** Loads all accounts, and obtains and checks the server's tokens. Waits at most 5 s for services. */
+  async open(): Promise<void> {
+    const { records } = this.#options;
+    const stored = new Map((await records.list()).map((each) => [each.id, each]));
+    for (const service of this.services) this.#openConfigured(service, stored);
+    for (const each of stored.values()) this.#add(each);
+    this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
+    const started = this.#ofServer().map((account) => this.#start(account));
+    await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
+  }
+
+  /** Returns the owner's account for a credential header. */
+  of(owner: string, header: string): Account | undefined {
+    const service = this.services.find((each) => each.header === header);
+    return service && this.find(owner, service.name);
+  }
+
+  find(owner: string, service: string): Account | undefined {
+    return this.#accounts.get(idOf(owner, service));
+  }
+
+  /** The address where the account of a credential header can be connected, or further scopes granted. */
+  connectUrl(header: string, scopes: readonly string[]): string | undefined {
+    const service = this.services.find((each) => each.header === header);
+    const { connectUrl } = this.#options;
+    if (!service || connectUrl === undefined) return undefined;
+    const query = new URLSearchParams({
+      service: service.name,
+      ...(scopes.length > 0 ? { scopes: scopes.join(' ') } : {}),
+    });
+    return `${connectUrl}?${query}`;
+  }
+
+  list(owner?: string): Account[] {
+    return [...this.#accounts.values()].filter(({ record }) => owner === undefined || record.owner === owner);
+  }
+
+  /** The error of calls with the server's credential for this header; undefined if the credential can be used. */
+  faultOf(header: string): ToolError | undefined {
+    return this.of(SERVER, header)?.fault;
+  }
+
+  /** Stores a new account, in place of the owner's previous one for the service. */
+  async connect(owner: string, service: AccountService, grant: Grant, holder: Holder): Promise<Account> {
+    const { records } = this.#options;
+    const id = idOf(owner, service.name);
+    const inSettings = this.#accounts.get(id)?.isConfigured && service.configured?.variable;
+    if (inSettings) throw new Error(`the ${service.title} account is set by ${inSettings}: remove that setting first`);
+    const { name, ...reported } = holder;
+    const value: AccountRecord = {
+      owner,
+      service: service.name,
+      holder: name,
+      grant: { ...grant, ...reported },
+      connectedAt: Date.now(),
+    };
+    const revision = await records.write(id, value, (await records.read(id))?.revision ?? 0);
+    if (revision === undefined) throw new Error(`the ${service.title} account was changed at the same time: try again`);
+    this.#accounts.get(id)?.close();
+    const account = this.#add({ id, value, revision });
+    if (!account) throw new Error(`${service.name} is not served here`);
+    this.#report(account, 'connected');
+    if (owner === SERVER) await this.#start(account);
+    return account;
+  }
+
+  /** Revokes an account at the service, if the service supports it, and deletes the account even if that fails. */
+  async disconnect(account: Account): Promise<void> {
+    const { owner, service, grant } = account.record;
+    const id = idOf(owner, service);
+    await account.service
+      .revoke?.(grant)
+      .catch((error) => log.warn({ err: error }, `could not revoke a ${service} grant`));
+    await this.#options.records.remove(id);
+    this.#forget(id);
+  }
+
+  /** Accounts of the server that cannot be used, with the remedy. */
+  async health(): Promise<Health> {
+    const degraded = this.#ofServer().flatMap(({ service, record: { failure } }) =>
+      failure ? [{ what: `${service.name} account`, reason: `${failure.message}: ${failure.remedy}` }] : [],
+    );
+    return { failing: [], degraded };
+  }
+
+  close(): void {
+    clearInterval(this.#polling);
+    for (const account of this.#accounts.values()) account.close();
+    this.#options.records.close();
+  }
+
+  #ofServer(): Account[] {
+    return this.list(SERVER);
+  }
+
+  async #start(account: Account): Promise<void> {
+    if (account.token === undefined) await account.renew();
+    else this.#push(account);
+    await account.verify();
+    account.keepFresh();
+  }
+
+  /** Opens the server's account in the settings, which takes precedence over a connected one. */
+  #openConfigured(service: AccountService, stored: Map<string, Stored<AccountRecord>>): void {
+    const { configured } = service;
+    if (!configured) return;
+    const id = idOf(SERVER, service.name);
+    stored.delete(id);
+    const now = Date.now();
+    const isSource = 'obtain' in configured;
+    const value: AccountRecord = {
+      owner: SERVER,
+      service: service.name,
+      holder: '',
+      grant: { accessToken: isSource ? '' : configured.token, issuedAt: now },
+      connectedAt: now,
+    };
+    const obtain = isSource ? configured.obtain : undefined;
+    this.#open(id, service, { id, value, revision: 0 }, obtain, undefined);
+  }
+
+  /** Returns undefined if this server does not serve the account's service. */
+  #add(stored: Stored<AccountRecord>): Account | undefined {
+    const service = this.services.find(({ name }) => name === stored.value.service);
+    const obtain = stored.value.grant.refreshToken === undefined ? undefined : service?.renew;
+    return service && this.#open(stored.id, service, stored, obtain, this.#options.records);
+  }
+
+  #open(
+    id: string,
+    service: AccountService,
+    stored: Stored<AccountRecord>,
+    obtain: ((previous: Grant) => Promise<Grant>) | undefined,
+    records: Records<AccountRecord> | undefined,
+  ): Account {
+    const changed = (account: Account, event: AccountEvent) => this.#report(account, event);
+    const account = new Account({ service, stored, obtain, records, changed });
+    this.#accounts.set(id, account);
+    this.revision++;
+    return account;
+  }
+
+  #report(account: Account, event: AccountEvent): void {
+    const { service, owner, failure } = account.record;
+    if (owner === SERVER && account.token !== undefined) this.#push(account);
+    const said = { service, owner };
+    if (event === 'failing' || event === 'lost')
+      log.warn({ ...said, remedy: failure?.remedy }, `${service} account is ${event}: ${failure?.message}`);
+    else if (event !== 'renewed') log.info(said, `${service} account ${event}`);
+    this.#options.changed?.(account, event);
+  }
+
+  #push({ service: { upstreams }, token = '' }: Account): void {
+    this.#options.renewed(new Map(upstreams.map((name) => [name, token])));
+  }
+
+  #forget(id: string): void {
+    const account = this.#accounts.get(id);
+    if (!account) return;
+    account.close();
+    this.#accounts.delete(id);
+    this.revision++;
+    if (account.record.owner === SERVER)
+      this.#options.renewed(new Map(account.service.upstreams.map((name) => [name, account.service.sandbox ?? ''])));
+    log.info(
+      { service: account.service.name, owner: account.record.owner },
+      `${account.service.name} account disconnected`,
+    );
+    this.#options.changed?.(account, 'disconnected');
+  }
+
+  /** Applies the changes of other processes, such as the command line. */
+  async #reload(): Promise<void> {
+    try {
+      const listed = await this.#options.records.list();
+      const ids = new Set(listed.map(({ id }) => id));
+      for (const stored of listed) {
+        const known = this.#accounts.get(stored.id);
+        if (known && !known.isConfigured) known.replaceWith(stored);
+        else if (!known) {
+          const added = this.#add(stored);
+          if (added?.record.owner === SERVER) void this.#start(added);
+        }
+      }
+      for (const [id, account] of this.#accounts) if (!ids.has(id) && !account.isConfigured) this.#forget(id);
+    } catch (error) {
+      log.error({ err: error }, 'could not reload the accounts');
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../process/make-directory.ts';
+import { openConnection } from './connection.ts';
+import type { Sealing } from './sealing.ts';
+
+/** A record with its revision, which each write increments. */
+export type Stored<Value> = { id: string; value: Value; revision: number };
+
+/** An exclusive right to change a record, which ends at a time limit even if it is not released. */
+type Lease = { release(): Promise<void> };
+
+/** Encrypted records that several processes share. */
+export type Records<Value> = {
+  list(): Promise<Stored<Value>[]>;
+  read(id: string): Promise<Stored<Value> | undefined>;
+  /**
+   * Stores a value if the record still has this revision (0: if it does not exist). Returns the new revision; undefined
+   * if another writer was first. The write is durable.
+   */
+  write(id: string, value: Value, revision: number): Promise<number | undefined>;
+  remove(id: string): Promise<void>;
+  /** Takes a lease of `ms` milliseconds on an existing record; returns undefined if another holder has one. */
+  lease(id: string, ms: number): Promise<Lease | undefined>;
+  /** Whether another process has written since the last call. */
+  hasChanged(): boolean;
+  close(): void;
+};
+
+const TABLE = `create table if not exists records (
+  id text primary key,
+  revision integer not null,
+  sealed blob not null,
+  leased_until integer not null default 0,
+  leased_by text not null default ''
+) without rowid`;
+
+const BUSY_TIMEOUT_MS = 1_000;
+
+/**
+ * Opens records in a SQLite file.
+ * @param dataDir the data directory, or `:memory:`
+ * @param unreadable called with the id of each record that was encrypted with another key
+ */
+export function openRecords<Value>(
+  dataDir: string,
+  name: string,
+  sealing: Sealing,
+  unreadable: (id: string) => void,
+): Records<Value> {
+  const database = openTable(dataDir, name);
+  const statement = {
+    list: database.prepare('select id, revision, sealed from records order by id'),
+    read: database.prepare('select id, revision, sealed from records where id = ?'),
+    insert: database.prepare('insert into records (id, revision, sealed) values (?, 1, ?) on conflict do nothing'),
+    update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
+    remove: database.prepare('delete from records where id = ?'),
+    lease: database.prepare(
+      'update records set leased_until = ?, leased_by = ? where id = ? and (leased_until <= ? or leased_until > ?)',
+    ),
+    release: database.prepare('update records set leased_until = 0 where id = ? and leased_by = ?'),
+    version: database.prepare('pragma data_version'),
+  };
+  const versionOf = () => Number(statement.version.get()?.data_version);
+  let version = versionOf();
+  const opened = (row: Record<string, unknown> | undefined): Stored<Value> | undefined => {
+    if (!row) return undefined;
+    const id = String(row.id);
+    const text = sealing.open(row.sealed as Uint8Array);
+    const sealed: { id: string; value: Value } | undefined = text === undefined ? undefined : JSON.parse(text);
+    // The id is also encrypted, so that a row whose contents were copied from another row is not used.
+    if (sealed?.id === id) return { id, value: sealed.value, revision: Number(row.revision) };
+    unreadable(id);
+    return undefined;
+  };
+  return {
+    list: async () => statement.list.all().flatMap((row) => opened(row) ?? []),
+    read: async (id) => opened(statement.read.get(id)),
+    write: async (id, value, revision) => {
+      const sealed = sealing.seal(JSON.stringify({ id, value }));
+      const { changes } =
+        revision === 0 ? statement.insert.run(id, sealed) : statement.update.run(sealed, id, revision);
+      return Number(changes) === 0 ? undefined : revision + 1;
+    },
+    remove: async (id) => void statement.remove.run(id),
+    lease: async (id, ms) => {
+      const [now, holder] = [Date.now(), randomUUID()];
+      // A lease that ends later than any lease can was taken before the clock was set back.
+      const { changes } = statement.lease.run(now + ms, holder, id, now, now + ms);
+      return Number(changes) === 0 ? undefined : { release: async () => void statement.release.run(id, holder) };
+    },
+    hasChanged: () => {
+      const before = version;
+      version = versionOf();
+      return version !== before;
+    },
+    close: () => database.close(),
+  };
+}
+
+function openTable(dataDir: string, name: string): DatabaseSync {
+  const file = dataDir === ':memory:' ? dataDir : fileIn(dataDir, name);
+  const database = openConnection(file, { busy: BUSY_TIMEOUT_MS });
+  database.exec(TABLE);
+  return database;
+}
+
+function fileIn(dataDir: string, name: string): string {
+  makeDirectory(dataDir);
+  const file = join(dataDir, `${name}.sqlite`);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  return file;
+}
