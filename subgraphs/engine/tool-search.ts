@@ -3,28 +3,37 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words and synonyms: `actions` contains synonyms for the verbs in tool names, `concepts` for other words. */
-type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
+/**
+ * Stop words and synonyms. `fillers` are the stop words of searches and sample requests, `stopWords` those of tools' own
+ * texts. `actions` contains synonyms for the verbs in tool names, `concepts` for other words.
+ */
+type SearchWords = Record<'fillers' | 'stopWords', string> & Record<'actions' | 'concepts', Record<string, string>>;
 
 /** The search weights of a tool's text fields. */
-const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
+const BOOST = { requests: 5, subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
 /**
  * Score factors for a synonym, for a tool that performs the requested action, and for a tool whose subject does not
  * match.
  */
-const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
+const [SYNONYM, ACTION, UNMATCHED] = [0.3, 1.7, 0.6];
 
 /** The maximum length of a search. Longer searches are truncated. */
 const MAX_CHARACTERS = 300;
 
-const words: SearchWords = JSON.parse(readFileSync(new URL('./search-words.json', import.meta.url), 'utf8'));
+const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+const words: SearchWords = readJson('./search-words.json');
+/** Requests in users' words that each tool fulfils, by tool name. */
+const sampleRequests: Record<string, string> = readJson('./sample-requests.json');
 
 const stemsOf = (text: string) =>
   (text.replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ').match(/[a-z\d]+/gi) ?? []).map(stemmer);
 
-const stopped = new Set(stemsOf(words.stopWords));
-const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
+const remover = (stopWords: string) => {
+  const stopped = new Set(stemsOf(stopWords));
+  return (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
+};
+const [withoutStops, withoutFillers] = [remover(words.stopWords), remover(words.fillers)];
 
 /**
  * Builds a pattern for phrases of word stems. Allows up to three other words between two words of a phrase, so that
@@ -59,6 +68,7 @@ function indexed(tool: CatalogToolRecord) {
     inputFields,
   };
   const fields = Object.entries(texts).map(([field, text]) => [field, withoutStops(stemsOf(text.join(' ')))]);
+  fields.push(['requests', withoutFillers(stemsOf(sampleRequests[name] ?? ''))]);
   return { ...Object.fromEntries(fields), tool, actions: verbs, subject: subject.length > 0 ? subject : stems };
 }
 
@@ -75,7 +85,7 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
   return (search) => {
     const stems = stemsOf(search.slice(0, MAX_CHARACTERS));
     const text = stems.join(' ');
-    const own = new Set(withoutStops(stems));
+    const own = new Set(withoutFillers(stems));
     const meant = meaningsIn(text, concepts).flatMap(stemsOf);
     const wanted = meaningsIn(text, actions);
     const found = index.search([...new Set([...own, ...meant])].join(' '), {
@@ -84,9 +94,9 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
       prefix: (term) => term === stems.at(-1),
       boostDocument: (_id, _term, stored) => (isWanted(stored?.actions as string[], wanted) ? ACTION : 1),
     });
-    const scored = found.map(({ tool, subject, score, terms, queryTerms }) => ({
+    const scored = found.map(({ tool, subject, score, terms }) => ({
       tool,
-      score: (score / Math.sqrt(queryTerms.length)) * (UNMATCHED + coverage(subject, terms)),
+      score: score * (UNMATCHED + coverage(subject, terms)),
     }));
     return scored.sort((one, other) => other.score - one.score).map(({ tool }) => tool);
   };
