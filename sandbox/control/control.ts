@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { expireTokens } from '../engine/tokens.ts';
+import { configureOAuth, withdrawConsent } from '../oauth/grants.ts';
+import { serviceAccountKey } from '../oauth/service-account.ts';
 import { OWNER } from '../state/access.ts';
 import type { Seeding } from '../state/context.ts';
 import { setPlan } from '../state/plan.ts';
 import type { SandboxContext } from '../state/service.ts';
 import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
-import { FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN, TOKEN_FILTER } from './input.ts';
+import { FAULT, LIMIT, OAUTH, PLAN, REVOCATION, read, SEED, STEPS, TOKEN, TOKEN_FILTER } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
@@ -67,10 +69,22 @@ export function controlRoutes(
   app.post(
     '/tokens',
     withoutContent(({ body }) => {
-      const { userId = OWNER, ...token } = read(TOKEN, body);
-      context.access.add({ ...token, userId });
+      const { userId = OWNER, seconds, ...token } = read(TOKEN, body);
+      context.access.add({ ...token, userId, expiresAt: seconds && context.now() + seconds * 1_000 });
     }),
   );
+  app.post(
+    '/oauth',
+    withoutContent(({ body }) => configureOAuth(context, read(OAUTH, body))),
+  );
+  app.post(
+    '/revocations',
+    withoutContent(({ body }) => {
+      const { service, userId } = read(REVOCATION, body);
+      withdrawConsent(context, service, userId);
+    }),
+  );
+  app.get('/service-account', ({ protocol, host }) => serviceAccountKey(context, `${protocol}://${host}`));
   app.post(
     '/ended-tokens',
     withoutContent(({ body }) => expireTokens(context, read(TOKEN_FILTER, body))),

@@ -32,7 +32,18 @@ export const TOKEN = z.strictObject({
   token: z.string().min(1),
   userId: z.int().optional(),
   scopes: z.array(z.string()).default([]),
+  /** The token's lifetime. By default, the token never expires. */
+  seconds: z.int().positive().optional(),
 });
+
+export const OAUTH = z.strictObject({
+  rotation: z.boolean().exactOptional(),
+  tokenSeconds: z.int().min(1).max(86_400).exactOptional(),
+  deletedClient: z.boolean().exactOptional(),
+  narrowedScopes: z.array(z.string()).nullable().exactOptional(),
+});
+
+export const REVOCATION = z.strictObject({ service: z.enum(['google', 'taskmanager']), userId: z.int() });
 
 /** The maximum `longestMs` is below the client timeout of 10 s, so that held requests do not time out. */
 export const STEPS = z.strictObject({

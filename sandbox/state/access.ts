@@ -9,23 +9,31 @@ export type Credential = {
   userId: number;
   /** The full names of the granted scopes, for vendors that use scopes. */
   scopes: string[];
+  /** The time, in Unix milliseconds, from which the credential is rejected. If absent, the credential never expires. */
+  expiresAt?: number | undefined;
+  /** The id of the grant for which the credential was issued. */
+  grantId?: string | undefined;
 };
 
 /** Stores the accepted credentials: built-in ones, and those added after seeding. */
 export class Access {
   readonly #store: Store;
+  readonly #now: () => number;
 
-  constructor(store: Store) {
+  constructor(store: Store, now: () => number) {
     this.#store = store;
+    this.#now = now;
   }
 
   find(service: ServiceName, token: string): Credential | undefined {
     const added = this.#added.get(keyOf(service, token));
+    if (added && this.#isExpired(added)) return undefined;
     return added ?? BUILT_IN.find((each) => each.service === service && each.token === token);
   }
 
-  /** Adds a credential. Replaces any credential with the same service and token. */
+  /** Adds a credential, replacing any with the same service and token. Expired credentials are deleted. */
   add(credential: Credential): void {
+    this.#removeWhere((each) => this.#isExpired(each));
     const key = keyOf(credential.service, credential.token);
     this.#added.remove(key);
     this.#added.insert(key, credential);
@@ -34,6 +42,18 @@ export class Access {
   /** Removes a credential that was added after seeding. Built-in credentials cannot be removed. */
   remove(service: ServiceName, token: string): void {
     this.#added.remove(keyOf(service, token));
+  }
+
+  removeGrant(grantId: string): void {
+    this.#removeWhere((each) => each.grantId === grantId);
+  }
+
+  #isExpired({ expiresAt }: Credential): boolean {
+    return expiresAt !== undefined && expiresAt <= this.#now();
+  }
+
+  #removeWhere(isRemoved: (credential: Credential) => boolean): void {
+    for (const { service, token } of this.#added.find(isRemoved)) this.remove(service, token);
   }
 
   get #added() {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isObject } from './json-object.ts';
 import { MalformedJson } from './service.ts';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
@@ -29,6 +30,12 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LIMIT }, async (request: FastifyRequest) =>
     parsed(request),
   );
+}
+
+/** Returns the text fields of a parsed body, which is form data or a JSON object. */
+export function formOf(body: unknown): Record<string, string | undefined> {
+  const fields = isObject(body) ? Object.entries(body) : [...new URLSearchParams(String(body ?? ''))];
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));
 }
 
 const LIMIT = 64 * 1024 * 1024;

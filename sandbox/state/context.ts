@@ -20,6 +20,8 @@ export type ContextOptions = {
   /** The task manager's request limit per token per minute; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
+  /** The lifetime of Google's access tokens in seconds; 3,599 by default. */
+  tokenSeconds?: number;
   /** The origins that the sandbox is allowed to call, separated by commas; `loopback` by default. */
   calls?: string;
 };
@@ -48,7 +50,8 @@ export function openContext(services: VendorService[], options: ContextOptions):
     newId: idGenerator(store, () => company.seed),
     deliveries: new Deliveries({ ...options.deliveries, outgoing, hooks: store.collection<Hook>(HOOKS) }),
     outgoing,
-    access: new Access(store),
+    access: new Access(store, now),
+    tokenSeconds: options.tokenSeconds ?? 3_599,
     rateLimit: { calls, windowMs: MINUTE },
     rateWindows: new Map(),
   };

@@ -21,6 +21,8 @@ export type SandboxContext = {
   readonly deliveries: Deliveries;
   readonly outgoing: Outgoing;
   readonly access: Access;
+  /** The lifetime, in seconds, of access tokens from Google's token endpoint. */
+  readonly tokenSeconds: number;
   /**
    * The task manager's request limit per token. Requests above the limit are rejected with status 429. Reseeding
    * restores the initial limit.

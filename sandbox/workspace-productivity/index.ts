@@ -18,6 +18,8 @@ import { driveRoutes } from './drive/drive.ts';
 import { pickerRoutes } from './drive/file-picker.ts';
 import { batchRoutes } from './mail/batch.ts';
 import { mailRoutes } from './mail/mail.ts';
+import { authorizationRoutes } from './oauth/authorize.ts';
+import { tokenRoutes } from './oauth/token.ts';
 import { seedGoogle } from './seed.ts';
 import { sheetRoutes } from './sheets/sheets.ts';
 
@@ -45,6 +47,7 @@ export const googleService: VendorService = {
   routes(app, context) {
     app.setNotFoundHandler(sendNoSuchMethod);
     pickerRoutes(app, context);
+    for (const routes of [authorizationRoutes, tokenRoutes]) app.register(async (scope) => routes(scope, context));
     for (const api of APIS) app.register(async (scope) => addApi(scope, context, api), { prefix: api.prefix });
   },
   seed: seedGoogle,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Company, Person } from '../../company/company.ts';
 import { required } from '../../company/required.ts';
+import { SERVICE_ACCOUNT } from '../../oauth/service-account.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError } from './errors.ts';
 import { type ApiMethod, SCOPES } from './scopes.ts';
@@ -34,7 +35,7 @@ export function requireToken(app: FastifyInstance, context: SandboxContext): voi
 
 export function findPerson(company: Company, userId: number): Person {
   return required(
-    company.people.find((person) => person.id === userId),
+    [...company.people, SERVICE_ACCOUNT].find((person) => person.id === userId),
     `person ${userId}`,
   );
 }

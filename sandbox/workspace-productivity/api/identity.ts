@@ -9,10 +9,11 @@ export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
 /** The OAuth scope for reading a user's name and picture. */
 export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
-/**
- * The remaining token lifetime to report, in seconds. Google's access tokens last an hour; sandbox tokens never expire.
- */
-const EXPIRES_IN = 3599;
+
+/** Returns a token's remaining lifetime in seconds. Tokens that never expire are reported as new. */
+export function secondsLeft({ now, tokenSeconds }: SandboxContext, { expiresAt }: Credential): number {
+  return expiresAt === undefined ? tokenSeconds : Math.ceil((expiresAt - now()) / 1_000);
+}
 
 type TokenQuery = { access_token?: string };
 
@@ -29,20 +30,22 @@ export function identityRoutes(app: FastifyInstance, context: SandboxContext): v
  */
 function describeToken(context: SandboxContext, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : context.access.find('google', token);
-  if (credential) return tokenInfo(credential, findPerson(context.company, credential.userId).email);
+  if (credential) return tokenInfo(context, credential);
   reply.code(400);
   const why = token ? 'Invalid Value' : 'either access_token, id_token, or token_handle required';
   return { error: 'invalid_token', error_description: why };
 }
 
-function tokenInfo({ userId, scopes }: Credential, email: string): object {
+function tokenInfo(context: SandboxContext, credential: Credential): object {
+  const { userId, scopes } = credential;
+  const { email } = findPerson(context.company, userId);
   const holder = scopes.includes(EMAIL_SCOPE) ? { email, verified_email: true } : {};
   return {
     issued_to: CLIENT,
     audience: CLIENT,
     user_id: googleId(userId),
     scope: scopes.join(' '),
-    expires_in: EXPIRES_IN,
+    expires_in: secondsLeft(context, credential),
     ...holder,
   };
 }

@@ -1,0 +1,118 @@
+import type { SandboxContext } from '../state/service.ts';
+import type { Store } from '../state/store.ts';
+
+export type OAuthService = 'google' | 'taskmanager';
+
+/** A person's consent to a service's app: one for each exchanged authorization code. */
+export type Grant = {
+  id: string;
+  service: OAuthService;
+  userId: number;
+  scopes: string[];
+  isOffline: boolean;
+  /**
+   * The number of the newest refresh token. Each rotation increments the number. The previous token remains valid until
+   * the newest one is first used.
+   */
+  generation: number;
+};
+
+/** The token endpoint's behavior, as set by control requests. */
+export type OAuthSettings = {
+  tokenSeconds: number;
+  /** Whether each refresh returns a new refresh token. */
+  rotation: boolean;
+  deletedClient: boolean;
+  /** The only scopes that new tokens can have, or null for no restriction. */
+  narrowedScopes: string[] | null;
+};
+
+/** An error of an OAuth endpoint. The message becomes `error_description`. */
+export class OAuthError extends Error {
+  readonly status: number;
+  readonly error: string;
+
+  constructor(status: number, error: string, description: string) {
+    super(description);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+export const invalidGrant = (description: string) => new OAuthError(400, 'invalid_grant', description);
+
+const grantsIn = (store: Store) => store.collection<Grant>('oauth.grants');
+const settingsIn = (store: Store) => store.collection<Partial<OAuthSettings>>('oauth.settings');
+
+export function oauthSettings({ store, tokenSeconds }: SandboxContext): OAuthSettings {
+  const defaults = { tokenSeconds, rotation: false, deletedClient: false, narrowedScopes: null };
+  return { ...defaults, ...settingsIn(store).get('google') };
+}
+
+/** Changes the given settings. Reseeding restores the defaults. */
+export function configureOAuth({ store }: SandboxContext, changes: Partial<OAuthSettings>): void {
+  const settings = { ...settingsIn(store).get('google'), ...changes };
+  settingsIn(store).remove('google');
+  settingsIn(store).insert('google', settings);
+}
+
+export function addGrant(context: SandboxContext, consent: Omit<Grant, 'id' | 'generation'>): Grant {
+  const id = context.newId('secret');
+  return grantsIn(context.store).insert(id, { ...consent, id, generation: 0 });
+}
+
+export function findGrants({ store }: SandboxContext, service: OAuthService, userId: number): Grant[] {
+  return grantsIn(store).find((grant) => grant.service === service && grant.userId === userId);
+}
+
+/** Revokes a person's grants at a service, with all of their tokens. */
+export function withdrawConsent(context: SandboxContext, service: OAuthService, userId: number): void {
+  for (const { id } of findGrants(context, service, userId)) revokeGrant(context, id);
+}
+
+function revokeGrant({ access, store }: SandboxContext, id: string): void {
+  access.removeGrant(id);
+  grantsIn(store).remove(id);
+}
+
+export const refreshTokenOf = ({ id, generation }: Grant) => `1//${id}-${generation}`;
+
+/** Finds the grant of one of Google's access or refresh tokens. */
+export function grantOfToken({ access, store }: SandboxContext, token: string): Grant | undefined {
+  return grantsIn(store).get(access.find('google', token)?.grantId ?? partsOf(token).id);
+}
+
+/**
+ * Uses a refresh token. With rotation, the returned grant has a newer refresh token. The use of a superseded token
+ * revokes the grant, because the token may have been stolen.
+ */
+export function useRefreshToken(context: SandboxContext, token: string): Grant {
+  const { id, generation } = partsOf(token);
+  const grant = grantsIn(context.store).get(id);
+  if (!grant || generation > grant.generation) throw invalidGrant(REVOKED);
+  if (generation < grant.generation - 1) {
+    revokeGrant(context, id);
+    throw invalidGrant(REVOKED);
+  }
+  if (!oauthSettings(context).rotation || generation < grant.generation) return grant;
+  return grantsIn(context.store).update(id, { generation: generation + 1 });
+}
+
+const REVOKED = 'Token has been expired or revoked.';
+
+function partsOf(token: string): { id: string; generation: number } {
+  const [, id = '', generation = ''] = /^1\/\/(\w+)-(\d+)$/.exec(token) ?? [];
+  return { id, generation: Number(generation) };
+}
+
+type TokenHolder = { userId: number; scopes: string[]; grantId?: string };
+
+/** Issues a Google access token. Returns the token endpoint's response. */
+export function issueAccessToken(context: SandboxContext, { userId, scopes, grantId }: TokenHolder) {
+  const { tokenSeconds, narrowedScopes } = oauthSettings(context);
+  const granted = narrowedScopes ? scopes.filter((scope) => narrowedScopes.includes(scope)) : scopes;
+  const token = `ya29.${context.newId('secret')}`;
+  const expiresAt = context.now() + tokenSeconds * 1_000;
+  context.access.add({ service: 'google', token, userId, scopes: granted, expiresAt, grantId });
+  return { access_token: token, expires_in: tokenSeconds, scope: granted.join(' '), token_type: 'Bearer' };
+}
