@@ -124,12 +124,13 @@ export function startSandboxProcess(settings: Settings): Promise<SupervisedChild
 }
 
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
-  const { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host } = settings;
+  const { sandboxPort, sandboxSeed, sandboxTokenSeconds, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
   const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
   return {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SEED: sandboxSeed,
+    SANDBOX_TOKEN_SECONDS: String(sandboxTokenSeconds),
     DATA_DIR: dataDir,
     SANDBOX_CALLS: sandboxCalls ?? own,
     LOG_LEVEL: settings.log.level,

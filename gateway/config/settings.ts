@@ -118,6 +118,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
+    sandboxTokenSeconds: values.SANDBOX_TOKEN_SECONDS,
     /** If undefined, the sandbox may call only this server. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,

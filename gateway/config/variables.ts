@@ -158,6 +158,9 @@ const GENERAL = {
     .describe('OTLP encoding: http/protobuf or http/json'),
   SANDBOX_PORT: port.default(4010).describe('port of the embedded sandbox, which starts when an upstream needs it'),
   SANDBOX_SEED: wholeNumber.default('1').describe('seed for newly created sandbox data'),
+  SANDBOX_TOKEN_SECONDS: integerFrom(1, 86_400)
+    .default(3_599)
+    .describe('lifetime in seconds of the OAuth access tokens that the sandbox issues'),
   SANDBOX_CALLS: list
     .refine(
       (text) => text === 'loopback' || areOrigins(text),
