@@ -60,7 +60,7 @@ export async function openAccounts(
   const { dataDir, dataKey, connectUrl } = settings;
   const key = dataKey ?? (dataDir === ':memory:' ? randomBytes(32) : readOrCreateKey(dataDir));
   const unreadable = (id: string) =>
-    log.error({ account: id }, 'an account is encrypted with a different key: restore DATA_KEY, or connect it again');
+    log.error({ account: id }, 'an account is encrypted with a different key: restore DATA_KEY, or reconnect it');
   const accounts = new Accounts({
     services: openAccountServices(settings),
     records: openRecords<AccountRecord>(dataDir, 'accounts', encryptionWith(key), unreadable),

@@ -106,7 +106,7 @@ export class Account {
   get fault(): ToolError | undefined {
     const { failure, service } = this.record;
     if (this.token !== undefined) return undefined;
-    const why = failure ? `${failure.message}: ${failure.remedy}` : 'its token has expired: connect it again';
+    const why = failure ? `${failure.message}: ${failure.remedy}` : 'the token has expired: reconnect the account';
     const code = failure?.fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
     const details = code === 'UPSTREAM_UNAVAILABLE' ? { retryAfterMs: this.cooldownMs } : { provider: service };
     return new ToolError(code, `no access to the ${this.service.title} account: ${why}`, details);
@@ -211,10 +211,10 @@ export class Account {
         }
       await sleep(POLL_INTERVAL_MS);
       const stored = await records.read(id);
-      if (!stored) throw new GrantError('revoked', 'it was disconnected', 'connect it again');
+      if (!stored) throw new GrantError('revoked', 'the account was disconnected', 'reconnect the account');
       if (stored.revision !== this.revision) return this.#succeed(stored);
     }
-    throw new GrantError('unavailable', 'another process is renewing its token', 'retry in a minute');
+    throw new GrantError('unavailable', 'another process is renewing the token', 'retry in a minute');
   }
 
   async #verifyOnce(): Promise<void> {
@@ -278,4 +278,4 @@ function definedIn<Part extends object>(part: Part): Part {
 }
 
 const unexpected = (error: unknown) =>
-  new GrantError('unavailable', `its token cannot be renewed (${String(error)})`, 'see the log; it is retried');
+  new GrantError('unavailable', `the token cannot be renewed (${String(error)})`, 'see the log; renewal is retried');

@@ -99,7 +99,7 @@ export class Accounts {
     if (revision === undefined) throw new Error(`the ${service.title} account was changed at the same time: try again`);
     this.#accounts.get(id)?.close();
     const account = this.#add({ id, value, revision });
-    if (!account) throw new Error(`${service.name} is not served here`);
+    if (!account) throw new Error(`this server does not serve ${service.name}`);
     this.#report(account, 'connected');
     if (owner === SERVER) await this.#start(account);
     return account;

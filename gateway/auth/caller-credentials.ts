@@ -39,7 +39,7 @@ export class BadCredential extends GraphQLError {
 
   constructor(header: string, message: string) {
     const extensions = { code: 'BAD_USER_INPUT', retryable: false, header, http: { status: 400 } };
-    super(`header ${header} ${message}`, { extensions });
+    super(`${header} header ${message}`, { extensions });
   }
 }
 

@@ -97,7 +97,7 @@ class Reading {
     const json: unknown = parse(text, errors, { allowTrailingComma: true });
     if (errors[0] || !isJsonObject(json)) {
       const why = errors[0] ? `: ${printParseErrorCode(errors[0].error)}` : '';
-      this.faults.push(`${file} is not a JSON object of settings${why}`);
+      this.faults.push(`${file} does not contain a JSON object${why}`);
       return {};
     }
     const { $schema: _, ...settings } = json;

@@ -12,7 +12,7 @@ const MAX_SETTING_FILE_BYTES = 1_000_000;
 export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): string {
   const found = statSync(file);
   if (!found.isFile()) throw new Error('not a regular file');
-  if (found.size > most) throw new Error(`${found.size} bytes exceed the limit of ${most}`);
+  if (found.size > most) throw new Error(`the file size of ${found.size} bytes exceeds the limit of ${most}`);
   return readFileSync(file, 'utf8').replace(/^\ufeff/, '');
 }
 

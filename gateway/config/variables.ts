@@ -167,14 +167,14 @@ const GENERAL = {
       'must be loopback, none, or a list of origins such as http://127.0.0.1:8002,http://localhost:*',
     )
     .optional()
-    .describe('origins the sandbox may call, loopback or none (default: loopback; with authentication, this server)'),
+    .describe('origins the sandbox may call, loopback or none (default: loopback, or this server with authentication)'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks from live upstreams'),
   CONNECT_URL: privateAddress
     .optional()
-    .describe("this server's URL in a browser, where users connect accounts; default: http://localhost:PORT"),
+    .describe("URL at which users' browsers reach this server to connect accounts; default: http://localhost:PORT"),
   PUBLIC_PORT: port
     .optional()
-    .describe('port for PUBLIC_URL, serving signed routes only (default: 4020 unless PUBLIC_URL is loopback)'),
+    .describe('port for PUBLIC_URL that serves only signed routes (default: 4020 unless PUBLIC_URL is loopback)'),
   PROBE_PORT: port.optional().describe('additional port that serves only /live, /ready and /health'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is not a list of host names such as graph.example,graph.example:8443')
@@ -196,7 +196,7 @@ const GENERAL = {
     ),
   EVENT_DEADLINE_MS: integerFrom(1, 30_000)
     .default(3_000)
-    .describe('time limit in ms for executing a subscription event; on timeout, the message is sent with partial data'),
+    .describe('time limit in ms for processing a subscription event; on timeout, the message contains partial data'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
     .describe('maximum concurrent calls to an upstream with one credential; further calls are queued'),
@@ -241,7 +241,7 @@ const IDENTITY = {
   JWT_TOOLS_CLAIM: claimName
     .default('tools')
     .describe(`claim that lists the allowed tools, such as ${PATTERN_EXAMPLE}; all that the role allows if absent`),
-  JWT_USER_CLAIM: claimName.default('sub').describe('claim that contains the user whose credentials BROKER requests'),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim that identifies the user whose credentials BROKER requests'),
   ANONYMOUS: z
     .enum(['off', 'reader'], 'must be off or reader')
     .default('off')

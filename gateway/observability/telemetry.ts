@@ -83,7 +83,7 @@ let loggedAt = Number.NEGATIVE_INFINITY;
 function logExportError(error: unknown): void {
   if (performance.now() < loggedAt + LOG_INTERVAL_MS) return;
   loggedAt = performance.now();
-  log.warn(reasonOf(error), 'could not export traces or metrics; they are lost');
+  log.warn(reasonOf(error), 'could not export traces or metrics, so they are lost');
 }
 
 async function logExportErrors(): Promise<void> {

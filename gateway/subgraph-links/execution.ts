@@ -63,8 +63,8 @@ const reporterFor = ({ id: requestId }: CallLog): Outside => ({
   report: ({ of, cause, what, path, origin: { tool, service } = {} }) => {
     const line = { requestId, tool, service, path };
     if (of === 'us') log.error({ ...line, err: cause }, 'a resolver failed');
-    else if (of === 'either') log.warn({ ...line, err: cause }, 'could not process a reply');
-    else log.info({ ...line, reason: what }, 'a reply does not match the schema');
+    else if (of === 'either') log.warn({ ...line, err: cause }, 'could not process an upstream reply');
+    else log.info({ ...line, reason: what }, 'an upstream reply does not match the schema');
   },
   withoutValues: (error) => withoutValues(error.toJSON(), error),
 });

@@ -185,7 +185,7 @@ export class EventResolver {
     try {
       return await Promise.race([this.#execute({ query, variables }, context), late.promise]);
     } catch (error) {
-      log.error({ err: error, requestId: logId }, 'executing an event failed');
+      log.error({ err: error, requestId: logId }, 'could not process a subscription event');
       return failure(field, 'INTERNAL_SERVER_ERROR', false, 'internal server error');
     } finally {
       clearTimeout(timer);
@@ -218,6 +218,6 @@ function failure(field: string, code: string, retryable: boolean, message: strin
 }
 
 function timeoutError(field: string, deadline: number): FormattedExecutionResult {
-  const message = `executing this event took longer than ${deadline} ms: query the event separately, or select fewer fields`;
+  const message = `processing this event took longer than ${deadline} ms: query the event separately, or select fewer fields`;
   return failure(field, 'UPSTREAM_TIMEOUT', true, message);
 }

@@ -135,7 +135,7 @@ export class Subscriptions implements EndListener {
     if ('faults' in variables) return variables.faults[0]?.message;
     try {
       const now = rewrite(subscription, variables.coerced, schema, this.#streams());
-      return now.key === key ? undefined : 'events would now be executed differently';
+      return now.key === key ? undefined : 'events would now be processed differently';
     } catch (error) {
       if (error instanceof GraphQLError) return error.message;
       throw error;

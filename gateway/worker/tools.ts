@@ -84,7 +84,7 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   const { variableDefinitions = [] } = operationNamed(parse(tool.operation, { noLocation: true }));
   const variables = variableDefinitions.map(({ variable, type, defaultValue }): [string, OperationVariable] => {
     const declared = typeFromAST(schema, type);
-    if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} has no input type`);
+    if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} does not have an input type`);
     return [variable.name.value, { type: declared, hasDefault: defaultValue !== undefined }];
   });
   return { ...tool, variables: new Map(variables) };

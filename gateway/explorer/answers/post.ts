@@ -81,11 +81,11 @@ class UnsendableHeader extends Error {}
 
 function setHeader(headers: Headers, name: string, value: unknown): void {
   if (typeof value === 'object')
-    throw new UnsendableHeader(`Not sent: the value of header ${JSON.stringify(name)} must be a string.`);
+    throw new UnsendableHeader(`Not sent: the value of the ${JSON.stringify(name)} header must be a string.`);
   try {
     headers.set(name, String(value));
   } catch {
-    throw new UnsendableHeader(`Not sent: header ${JSON.stringify(name)} has an invalid name or value.`);
+    throw new UnsendableHeader(`Not sent: the ${JSON.stringify(name)} header has an invalid name or value.`);
   }
 }
 

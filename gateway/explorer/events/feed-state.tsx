@@ -108,7 +108,7 @@ function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }
 }
 
 const LOST = {
-  CURSOR_EXPIRED: 'Some events expired before this page received them; it resumed from the oldest stored event.',
+  CURSOR_EXPIRED: 'Some events expired before they reached this page, which resumed from the oldest stored event.',
   CURSOR_UNKNOWN: 'The server has a new event log; the page started over.',
 };
 

@@ -155,7 +155,7 @@ describe('a credential that is none', () => {
       expect(status).toBe(400);
       expect(errors).toEqual([
         {
-          message: expect.stringContaining(`header ${header} `),
+          message: expect.stringContaining(`${header} header `),
           extensions: { code: 'BAD_USER_INPUT', retryable: false, header },
         },
       ]);
@@ -174,7 +174,7 @@ describe('a credential that is none', () => {
     expect(response.status).toBe(400);
     expect(await socketWith({ 'x-platform-api-key': 'a', headers: { 'X-Platform-Api-Key': 'b' } })).toEqual([
       4400,
-      'header x-platform-api-key appears multiple times: send one credential per service',
+      'x-platform-api-key header appears multiple times: send one credential per service',
     ]);
   });
 });

@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await sendWith('{ "x y": "1" }');
     await answer('Not sent:');
     await sendWith('{ "x-one": { "a": 1 } }');
-    await answer('Not sent: the value of header \\"x-one\\" must be a string');
+    await answer('Not sent: the value of the \\"x-one\\" header must be a string');
     expect(await about.getByRole('status').textContent()).toBe('');
 
     await explorer.openOperation(

@@ -132,7 +132,7 @@ test('code of ours that fails on a reply is a warning with its stack', async () 
   const warnings = graph.lines(id).remote.filter(({ level }) => level === 40);
   expect(warnings).toMatchObject([
     {
-      msg: 'could not process a reply',
+      msg: 'could not process an upstream reply',
       tool: 'TaskManagerApi.GetGuestInformation',
       service: 'taskmanager',
       path: expect.any(Array),
@@ -151,7 +151,7 @@ test.each(['name', 'color', 'id', 'avatar'])(
 
     const { gateway, remote } = graph.lines(id);
     expect(JSON.stringify([gateway, remote])).not.toContain(MARK);
-    expect(remote.some(({ msg }) => /does not match|could not process a reply/.test(String(msg)))).toBe(true);
+    expect(remote.some(({ msg }) => /does not match|could not process an upstream reply/.test(String(msg)))).toBe(true);
   },
 );
 
@@ -160,7 +160,9 @@ test('a reply that does not fit is a line that names what is missing', async () 
 
   const id = await graph.ask('{ workspace(id: "1") { spaces { id } } }');
 
-  expect(graph.lines(id).remote.filter(({ msg }) => msg === 'a reply does not match the schema')).toMatchObject([
+  expect(
+    graph.lines(id).remote.filter(({ msg }) => msg === 'an upstream reply does not match the schema'),
+  ).toMatchObject([
     { level: 30, tool: 'TaskManagerApi.RetrieveAvailableSpaces', reason: 'the spaces list is missing' },
   ]);
 });

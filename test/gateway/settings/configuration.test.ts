@@ -81,9 +81,9 @@ test('all faults are said together, each with its file, without the value of a s
 });
 
 test.each([
-  ['{ "PORT": 1', 'is not a JSON object of settings: CloseBraceExpected'],
-  ['[]', 'is not a JSON object of settings'],
-  ['', 'is not a JSON object of settings: ValueExpected'],
+  ['{ "PORT": 1', 'does not contain a JSON object: CloseBraceExpected'],
+  ['[]', 'does not contain a JSON object'],
+  ['', 'does not contain a JSON object: ValueExpected'],
   ['{ "TOOLGRAPH_CONFIG": "x" }', 'unknown setting TOOLGRAPH_CONFIG'],
   ['{ "constructor": "x" }', 'unknown setting constructor'],
 ])('a file that holds %j is refused', (text, fault) => {
@@ -146,7 +146,9 @@ test('what is no regular file, or too large, is a fault of the variable that nam
   vi.stubEnv('GOOGLE_TOKEN_FILE', secretFile('x'.repeat(1_000_001)));
 
   expect(faultsOf().toSorted()).toEqual([
-    expect.stringMatching(/^GOOGLE_TOKEN_FILE=.* cannot be read: 1000001 bytes exceed the limit of 1000000$/),
+    expect.stringMatching(
+      /^GOOGLE_TOKEN_FILE=.* cannot be read: the file size of 1000001 bytes exceeds the limit of 1000000$/,
+    ),
     'PLATFORM_API_KEY_FILE=/pipe cannot be read: not a regular file',
     'TASKMANAGER_TOKEN_FILE=/dev/zero cannot be read: not a regular file',
   ]);

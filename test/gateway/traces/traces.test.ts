@@ -155,7 +155,7 @@ test.each<[string, string | number, () => string]>([
     await stop();`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
 
-  expect(JSON.parse(stderr)).toMatchObject({ reason, msg: 'could not export traces or metrics; they are lost' });
+  expect(JSON.parse(stderr)).toMatchObject({ reason, msg: 'could not export traces or metrics, so they are lost' });
   expect(stderr).not.toContain(TOKEN);
 });
 
