@@ -30,7 +30,7 @@ export type AccountEvent = 'connected' | 'renewed' | 'failing' | 'recovered' | '
 const MAX_MARGIN_MS = 5 * 60_000;
 const LEASE_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
-/** The minimum time between two renewals that a service's rejections cause. */
+/** The minimum time between two renewals triggered by rejected tokens, in milliseconds. */
 const REJECTION_PAUSE_MS = 60_000;
 const LOST_AFTER_MS = 4 * 24 * 3_600_000;
 const [FIRST_COOLDOWN_MS, UNAVAILABLE_COOLDOWN_MS, REFUSED_COOLDOWN_MS] = [1_000, 60_000, 3_600_000];
@@ -97,12 +97,12 @@ export class Account {
       : 'connected';
   }
 
-  /** When a failing account is tried again, in milliseconds from now. */
+  /** How long until a failing account is retried, in milliseconds. */
   get cooldownMs(): number {
     return Math.max(0, Math.round(this.#retryAt - performance.now()));
   }
 
-  /** The error of a call that needs the account while it has no valid token. */
+  /** The error for calls that need the account while it has no valid token. */
   get fault(): ToolError | undefined {
     const { failure, service } = this.record;
     if (this.token !== undefined) return undefined;

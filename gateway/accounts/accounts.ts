@@ -1,11 +1,10 @@
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import type { AccountService, Grant, Holder } from '../../subgraphs/upstream/account-service.ts';
-import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { Account, type AccountEvent, type AccountRecord } from './account.ts';
 
-/** The owner of the server's own accounts. */
+/** The owner of the accounts that the server itself uses. */
 export const SERVER = 'server';
 
 const POLL_INTERVAL_MS = 500;
@@ -76,11 +75,6 @@ export class Accounts {
     return [...this.#accounts.values()].filter(({ record }) => owner === undefined || record.owner === owner);
   }
 
-  /** The error of calls with the server's credential for this header; undefined if the credential can be used. */
-  faultOf(header: string): ToolError | undefined {
-    return this.of(SERVER, header)?.fault;
-  }
-
   /** Stores a new account, in place of the owner's previous one for the service. */
   async connect(owner: string, service: AccountService, grant: Grant, holder: Holder): Promise<Account> {
     const { records } = this.#options;
@@ -116,7 +110,7 @@ export class Accounts {
     this.#forget(id);
   }
 
-  /** Accounts of the server that cannot be used, with the remedy. */
+  /** Reports the server accounts that cannot be used, each with its remedy. */
   async health(): Promise<Health> {
     const degraded = this.#ofServer().flatMap(({ service, record: { failure } }) =>
       failure ? [{ what: `${service.name} account`, reason: `${failure.message}: ${failure.remedy}` }] : [],
