@@ -11,6 +11,7 @@ import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
 import { type ContextOptions, openContext, type Seeding } from './state/context.ts';
 import type { SandboxContext, VendorService } from './state/service.ts';
+import { taskmanagerAuthorization } from './taskmanager/authorize.ts';
 import { taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
@@ -40,7 +41,13 @@ export type Sandbox = {
 
 type Entries = WeakMap<object, Received>;
 
-const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingService, googleService];
+const SERVICES: VendorService[] = [
+  taskmanagerService,
+  taskmanagerAuthorization,
+  engineService,
+  trackingService,
+  googleService,
+];
 
 /**
  * Starts the vendor services on 127.0.0.1, with control routes under `/_sandbox`. Rejects if the port is in use or the

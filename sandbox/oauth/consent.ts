@@ -89,7 +89,7 @@ const CODE_LIFETIME_MS = 600_000;
 const codesIn = (store: Store) => store.collection<CodeRecord>('oauth.codes');
 
 export function issueCode(context: SandboxContext, code: Code): string {
-  const id = `4/0${context.newId('secret')}`;
+  const id = `${code.service === 'google' ? '4/0' : ''}${context.newId('secret')}`;
   codesIn(context.store).insert(id, { ...code, expiresAt: context.now() + CODE_LIFETIME_MS });
   return id;
 }

@@ -26,7 +26,7 @@ export function reject(code: Code): never {
 
 /**
  * The HTTP status and text for each error code, as observed in the vendor's responses. The following are assumptions,
- * because the vendor does not document them: the status of OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a
+ * because the vendor does not document them: the text of OAUTH_007, and the status of OAUTH_007, OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a
  * value of the wrong type), JSON_001 (a body that is not valid JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001
  * (an unknown template) and WEBHOOK_001 (an unknown event).
  */
@@ -55,6 +55,7 @@ const ERRORS = {
   ITEM_155: [400, 'Custom fields must be a json parsable string'],
   ITEM_156: [400, 'Value must be an array'],
   JSON_001: [400, 'Body is not valid JSON'],
+  OAUTH_007: [400, 'Redirect URI not registered'],
   OAUTH_010: [400, 'Client not found'],
   OAUTH_014: [400, 'Code not found'],
   OAUTH_017: [400, 'Authorization header required'],

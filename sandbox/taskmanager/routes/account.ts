@@ -1,5 +1,7 @@
+import { APPS, redeemCode } from '../../oauth/consent.ts';
+import { addGrant } from '../../oauth/grants.ts';
 import { OWNER } from '../../state/access.ts';
-import { isObject } from '../../state/json-object.ts';
+import { formOf } from '../../state/bodies.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import { reject } from '../records/errors.ts';
 import type { Routes } from '../records/request.ts';
@@ -22,24 +24,26 @@ export const account = {
 /** The only route that does not require authentication. */
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
-/**
- * The sandbox's OAuth app. An authorization code that starts with `sandbox_code` is treated as approved by the owner
- * and can be used once.
- */
-const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
+/** Authorization codes that start with this text count as approved by the owner. Each can be used once. */
+const OWNERS_CODE = 'sandbox_code';
 
-/** Exchanges an authorization code for a token. `body` is parsed JSON or form data. */
+/** Exchanges an authorization code for a token, which never expires. `body` is parsed JSON or form data. */
 export function newToken(context: SandboxContext, body: unknown) {
-  const {
-    client_id,
-    client_secret,
-    code = '',
-  } = isObject(body) ? body : Object.fromEntries(new URLSearchParams(String(body ?? '')));
-  const used = context.store.collection<object>('taskmanager.codes');
-  if (client_id !== APP.client_id || client_secret !== APP.client_secret) reject('OAUTH_010');
-  if (!String(code).startsWith(APP.code) || used.get(String(code))) reject('OAUTH_014');
-  used.insert(String(code), {});
+  const { client_id, client_secret, code = '' } = formOf(body);
+  if (client_id !== APPS.taskmanager.id || client_secret !== APPS.taskmanager.secret) reject('OAUTH_010');
+  const userId = redeem(context, code);
   const token = `sandbox_oauth_${context.newId('hex')}`;
-  context.access.add({ service: 'taskmanager', token, userId: OWNER, scopes: [] });
+  const { id } = addGrant(context, { service: 'taskmanager', userId, scopes: [], isOffline: true });
+  context.access.add({ service: 'taskmanager', token, userId, scopes: [], grantId: id });
   return { access_token: token, token_type: 'Bearer' };
+}
+
+/** Invalidates an authorization code. Returns the id of the person who approved the code. */
+function redeem(context: SandboxContext, code: string): number {
+  const issued = redeemCode(context, 'taskmanager', code);
+  if (issued) return issued.userId;
+  const used = context.store.collection<object>('taskmanager.codes');
+  if (!code.startsWith(OWNERS_CODE) || used.get(code)) reject('OAUTH_014');
+  used.insert(code, {});
+  return OWNER;
 }
