@@ -2,7 +2,7 @@ import type { SandboxContext } from '../state/service.ts';
 import { FACTORY_CALENDAR, seedMeetings } from './calendar/seed.ts';
 import { seedDrafts } from './mail/draft-seed.ts';
 import { seedEdgeCaseMessages } from './mail/edge-case-messages.ts';
-import { seedMessages } from './mail/seed.ts';
+import { seedMessages, seedWelcomes } from './mail/seed.ts';
 import { calendarListIn, calendarsIn, mailLabelsIn } from './records/records.ts';
 import { seedSpreadsheets } from './sheets/seed.ts';
 
@@ -25,13 +25,14 @@ const SYSTEM_LABELS = [
   'CATEGORY_FORUMS',
 ];
 
-/** Seeds everyone's calendars, and the credential owner's mailbox, drafts and spreadsheets. */
+/** Seeds everyone's calendars and mailboxes, and the credential owner's drafts and spreadsheets. */
 export function seedGoogle(context: SandboxContext): void {
   seedCalendars(context);
   seedCalendarList(context);
   seedLabels(context);
   seedMeetings(context);
   seedMessages(context);
+  seedWelcomes(context);
   seedEdgeCaseMessages(context);
   seedDrafts(context);
   seedSpreadsheets(context);

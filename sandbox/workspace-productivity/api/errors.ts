@@ -51,12 +51,16 @@ export function calendarShape({ status, message, entry }: GoogleError): object {
 
 /** Serializes an error in Gmail's format: with `errors`, `status` and sometimes `details`. */
 export function gmailShape({ status, message, entry, details }: GoogleError): object {
-  return { error: { code: status, message, errors: [wireEntry(entry)], status: STATUS_NAMES[status], details } };
+  return { error: { code: status, message, errors: [wireEntry(entry)], status: statusName(status, entry), details } };
 }
 
 /** Serializes an error in the Sheets and People format: without `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
+}
+
+function statusName(status: number, { reason }: ErrorEntry): string | undefined {
+  return reason === 'failedPrecondition' ? 'FAILED_PRECONDITION' : STATUS_NAMES[status];
 }
 
 export function errorHandler(shape: ErrorShape) {

@@ -4,12 +4,12 @@ import { callerOf } from '../api/authorization.ts';
 import { badParameter, GoogleError } from '../api/errors.ts';
 import { digest, etagOf } from '../api/etags.ts';
 import { paginate, type TokenPage } from '../api/page-tokens.ts';
-import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
+import { type CalendarRecord, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 import { completeMeeting } from './conferences.ts';
 import { instantOf, isZone, readTimestamp } from './event-times.ts';
 import { eventRoutes } from './event-writing.ts';
 import { freeBusyRoutes } from './free-busy.ts';
-import { findCalendar, timeRangeEmpty } from './look-up.ts';
+import { accessRoleOf, calendarListOf, findCalendar, timeRangeEmpty } from './look-up.ts';
 import { isInCalendar, wireCalendar, wireEntry, wireEvent } from './wire.ts';
 
 type ListQuery = { pageToken?: string; maxResults?: string; showDeleted?: string };
@@ -29,7 +29,7 @@ export function calendarRoutes(app: FastifyInstance, context: SandboxContext): v
   app.get<{ Querystring: CalendarListQuery }>(
     '/users/me/calendarList',
     { config: { googleMethod: 'calendar.calendarList.list' } },
-    (request) => listCalendars(context, request.query),
+    (request) => listCalendars(context, callerOf(request).email, request.query),
   );
   app.get<{ Params: ByCalendar }>(
     '/calendars/:calendarId',
@@ -50,10 +50,10 @@ export function calendarRoutes(app: FastifyInstance, context: SandboxContext): v
 
 const ROLES = ['freeBusyReader', 'reader', 'writer', 'owner'];
 
-function listCalendars(context: SandboxContext, query: CalendarListQuery): object {
+function listCalendars(context: SandboxContext, viewer: string, query: CalendarListQuery): object {
   const minRole = ROLES.indexOf(query.minAccessRole ?? 'freeBusyReader');
   if (minRole < 0) throw badParameter('minAccessRole', `Invalid value for minAccessRole: ${query.minAccessRole}`);
-  const entries = calendarListIn(context.store).find(
+  const entries = calendarListOf(context, viewer).filter(
     (entry) =>
       (!entry.deleted || query.showDeleted === 'true') &&
       (!entry.hidden || query.showHidden === 'true') &&
@@ -77,7 +77,7 @@ function listEvents(context: SandboxContext, calendar: CalendarRecord, viewer: s
     description: calendar.description ?? '',
     updated: updated.at(-1),
     timeZone: zone,
-    accessRole: calendarListIn(context.store).get(calendar.id)?.accessRole ?? 'reader',
+    accessRole: accessRoleOf(context, calendar.id, viewer),
     defaultReminders: [],
     ...nextToken(page, items),
     items,

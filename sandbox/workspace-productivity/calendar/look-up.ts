@@ -1,6 +1,13 @@
 import type { SandboxContext } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
-import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
+import {
+  type CalendarEntry,
+  type CalendarRecord,
+  calendarListIn,
+  calendarsIn,
+  type EventRecord,
+  eventsIn,
+} from '../records/records.ts';
 
 /** Finds a calendar by ID. The ID `primary` refers to the viewer's own calendar. */
 export function findCalendar(context: SandboxContext, id: string, viewer: string): CalendarRecord {
@@ -9,15 +16,22 @@ export function findCalendar(context: SandboxContext, id: string, viewer: string
   return calendar;
 }
 
-/**
- * Finds a calendar that the viewer can write to: the viewer's own calendar or, if the viewer is the credential owner,
- * one for which the calendar list grants write access. Throws for any other calendar.
- */
+/** Returns a person's calendar list. Everyone but the credential owner has only their own calendar in their list. */
+export function calendarListOf({ store, company }: SandboxContext, viewer: string): CalendarEntry[] {
+  if (viewer === company.people[0].email) return calendarListIn(store).find();
+  const own: CalendarEntry = { id: viewer, colorId: '14', accessRole: 'owner', primary: true, selected: true };
+  return calendarsIn(store).get(viewer) ? [own] : [];
+}
+
+export function accessRoleOf(context: SandboxContext, id: string, viewer: string): CalendarEntry['accessRole'] {
+  return calendarListOf(context, viewer).find((entry) => entry.id === id)?.accessRole ?? 'reader';
+}
+
+/** Finds a calendar that the viewer can write to, according to the viewer's calendar list. Throws for any other. */
 export function findWritable(context: SandboxContext, id: string, viewer: string): CalendarRecord {
   const calendar = findCalendar(context, id, viewer);
-  const isOwner = viewer === context.company.people[0].email;
-  const role = isOwner ? calendarListIn(context.store).get(calendar.id)?.accessRole : undefined;
-  if (calendar.id === viewer || role === 'owner' || role === 'writer') return calendar;
+  const role = accessRoleOf(context, calendar.id, viewer);
+  if (role === 'owner' || role === 'writer') return calendar;
   const message = 'You need to have writer access to this calendar.';
   throw new GoogleError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
 }

@@ -8,7 +8,9 @@ import {
   type ByUser,
   byDate,
   type FormatQuery,
+  findMessage,
   type ListQuery,
+  mailboxOf,
   messageFilter,
   readFormat,
   readPage,
@@ -26,16 +28,14 @@ export function draftRoutes(app: FastifyInstance, context: SandboxContext): void
     '/users/:userId/drafts',
     { config: { googleMethod: 'gmail.users.drafts.list' } },
     (request) => {
-      requireOwnMailbox(request);
-      return listDrafts(context, request.query);
+      return listDrafts(context, requireOwnMailbox(request), request.query);
     },
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
     '/users/:userId/drafts/:id',
     { config: { googleMethod: 'gmail.users.drafts.get' } },
     (request) => {
-      requireOwnMailbox(request);
-      const { id, messageId } = findDraft(context, request.params.id);
+      const { id, messageId } = findDraft(context, requireOwnMailbox(request), request.params.id);
       return { id, message: wireMessage(messagesIn(context.store).one(messageId), ...readFormat(request)) };
     },
   );
@@ -52,7 +52,7 @@ export function draftRoutes(app: FastifyInstance, context: SandboxContext): void
     { config: { googleMethod: 'gmail.users.drafts.update' } },
     async (request) => {
       const caller = requireOwnMailbox(request);
-      findDraft(context, request.params.id);
+      findDraft(context, caller, request.params.id);
       const outgoing = await readMessage(request.body);
       return updateDraft(context, caller, request.params.id, outgoing, request.body?.message?.threadId);
     },
@@ -61,8 +61,7 @@ export function draftRoutes(app: FastifyInstance, context: SandboxContext): void
     '/users/:userId/drafts/:id',
     { config: { googleMethod: 'gmail.users.drafts.delete' } },
     (request, reply) => {
-      requireOwnMailbox(request);
-      removeDraft(context, findDraft(context, request.params.id));
+      removeDraft(context, findDraft(context, requireOwnMailbox(request), request.params.id));
       reply.code(204).send();
     },
   );
@@ -73,15 +72,17 @@ export function draftRoutes(app: FastifyInstance, context: SandboxContext): void
       const caller = requireOwnMailbox(request);
       const { id, message } = request.body ?? {};
       if (message?.raw && !id) return sendMessage(context, caller, await readRaw(message.raw), message.threadId);
-      const draft = findDraft(context, id ?? '');
+      const draft = findDraft(context, caller, id ?? '');
       if (message?.raw) updateDraft(context, caller, draft.id, await readRaw(message.raw), message.threadId);
       return sendDraft(context, caller, draft.id);
     },
   );
 }
 
-function findDraft(context: SandboxContext, id: string): DraftRecord {
-  return draftsIn(context.store).get(id) ?? throwNotFound();
+function findDraft(context: SandboxContext, caller: Caller, id: string): DraftRecord {
+  const draft = draftsIn(context.store).get(id) ?? throwNotFound();
+  findMessage(context, caller, draft.messageId);
+  return draft;
 }
 
 async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
@@ -90,13 +91,16 @@ async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
 }
 
 /** Lists drafts, newest first. */
-function listDrafts(context: SandboxContext, query: ListQuery): object {
-  const { store } = context;
+function listDrafts(context: SandboxContext, caller: Caller, query: ListQuery): object {
   const wanted = messageFilter(context, query);
-  const all = draftsIn(store)
+  const messages = new Map(mailboxOf(context, caller).map((message) => [message.id, message]));
+  const all = draftsIn(context.store)
     .find()
-    .map(({ id, messageId }) => ({ id, message: messagesIn(store).one(messageId) }));
-  const found = all.filter(({ message }) => wanted(message)).toSorted((a, b) => byDate(b.message, a.message));
+    .flatMap(({ id, messageId }) => {
+      const message = messages.get(messageId);
+      return message && wanted(message) ? [{ id, message }] : [];
+    });
+  const found = all.toSorted((a, b) => byDate(b.message, a.message));
   const page = readPage(found, 'drafts', query);
   const drafts = page.items.map(({ id, message }) => ({ id, message: { id: message.id, threadId: message.threadId } }));
   return {
@@ -132,7 +136,7 @@ function updateDraft(
   threadId: string | undefined,
 ): object {
   return context.store.atomically(() => {
-    const before = findDraft(context, id).messageId;
+    const before = findDraft(context, caller, id).messageId;
     const message = storeMessage(context, caller, outgoing, ['DRAFT'], threadId);
     messagesIn(context.store).remove(before);
     draftsIn(context.store).update(id, { messageId: message.id });
@@ -147,7 +151,7 @@ function removeDraft({ store }: SandboxContext, { id, messageId }: DraftRecord):
 
 function sendDraft(context: SandboxContext, caller: Caller, id: string): object {
   return context.store.atomically(() => {
-    const draft = findDraft(context, id);
+    const draft = findDraft(context, caller, id);
     const sent = sendStored(context, caller, messagesIn(context.store).one(draft.messageId));
     removeDraft(context, draft);
     return sent;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { required } from '../../company/required.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import type { Caller } from '../api/authorization.ts';
-import { type MessageRecord, messagesIn } from '../records/records.ts';
+import type { MessageRecord } from '../records/records.ts';
 import { draftRoutes } from './drafts.ts';
 import { latestHistoryId } from './history.ts';
 import {
@@ -12,6 +12,7 @@ import {
   checkId,
   type FormatQuery,
   type ListQuery,
+  mailboxOf,
   messageFilter,
   readFormat,
   readListQuery,
@@ -35,21 +36,21 @@ export function mailRoutes(app: FastifyInstance, context: SandboxContext): void 
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/threads',
     { config: { googleMethod: 'gmail.users.threads.list' } },
-    (request) => listThreads(context, readListQuery(request)),
+    (request) => listThreads(context, requireOwnMailbox(request), readListQuery(request)),
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
     '/users/:userId/threads/:id',
     { config: { googleMethod: 'gmail.users.threads.get' } },
-    (request) => getThread(context, request.params.id, ...readFormat(request)),
+    (request) => getThread(context, requireOwnMailbox(request), request.params.id, ...readFormat(request)),
   );
   messageRoutes(app, context);
   draftRoutes(app, context);
 }
 
-function getProfile(context: SandboxContext, { email }: Caller): object {
-  const messages = messagesIn(context.store).find();
+function getProfile(context: SandboxContext, caller: Caller): object {
+  const messages = mailboxOf(context, caller);
   return {
-    emailAddress: email,
+    emailAddress: caller.email,
     messagesTotal: messages.length,
     threadsTotal: groupByThread(messages).length,
     historyId: latestHistoryId(messages),
@@ -57,8 +58,8 @@ function getProfile(context: SandboxContext, { email }: Caller): object {
 }
 
 /** Lists threads, newest first. Like all empty lists in Gmail API responses, an empty `threads` list is omitted. */
-function listThreads(context: SandboxContext, query: ListQuery): object {
-  const found = findThreads(context, query);
+function listThreads(context: SandboxContext, caller: Caller, query: ListQuery): object {
+  const found = findThreads(context, caller, query);
   const page = readPage(found, 'threads', query);
   const threads = page.items.map(({ id, messages, newest }) => ({
     id,
@@ -73,16 +74,21 @@ function listThreads(context: SandboxContext, query: ListQuery): object {
 }
 
 /** Finds threads that contain at least one message matching the whole query. */
-function findThreads(context: SandboxContext, query: ListQuery): Thread[] {
+function findThreads(context: SandboxContext, caller: Caller, query: ListQuery): Thread[] {
   const wanted = messageFilter(context, query);
-  const threads = groupByThread(messagesIn(context.store).find()).filter(({ messages }) => messages.some(wanted));
+  const threads = groupByThread(mailboxOf(context, caller)).filter(({ messages }) => messages.some(wanted));
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
 /** Returns a thread with all of its messages, including those in spam or trash. */
-function getThread(context: SandboxContext, id: string, ...format: ReturnType<typeof readFormat>): object {
+function getThread(
+  context: SandboxContext,
+  caller: Caller,
+  id: string,
+  ...format: ReturnType<typeof readFormat>
+): object {
   checkId(id);
-  const [thread] = groupByThread(messagesIn(context.store).find((message) => message.threadId === id));
+  const [thread] = groupByThread(mailboxOf(context, caller).filter((message) => message.threadId === id));
   if (!thread) return throwNotFound();
   const messages = thread.messages.map((message) => wireMessage(message, ...format));
   return { id, historyId: latestHistoryId(thread.messages), messages };

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { SERVICE_ACCOUNT } from '../../oauth/service-account.ts';
+import { OWNER } from '../../state/access.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
 import { GoogleError, invalidArgument, notFound } from '../api/errors.ts';
@@ -18,12 +20,14 @@ export type FormatQuery = { format?: string; metadataHeaders?: string | string[]
 export type ByUser = { userId: string };
 export type ById = ByUser & { id: string };
 
-/** Returns the caller. Throws if the request path refers to another user's mailbox. */
+/** Returns the caller. Throws if the caller has no mailbox, or if the path refers to another user's mailbox. */
 export function requireOwnMailbox(request: FastifyRequest<{ Params: ByUser }>): Caller {
   const caller = callerOf(request);
   const { userId } = request.params;
   if (userId !== 'me' && userId.toLowerCase() !== caller.email)
     throw forbidden(`Delegation denied for ${caller.email}`);
+  if (caller.person.id === SERVICE_ACCOUNT.id)
+    throw new GoogleError(400, { reason: 'failedPrecondition', message: 'Precondition check failed.' });
   return caller;
 }
 
@@ -67,10 +71,18 @@ export function readFormat(
   return [requested, toList(metadataHeaders)];
 }
 
-export function findMessage(context: SandboxContext, id: string): MessageRecord {
-  checkId(id);
-  return messagesIn(context.store).get(id) ?? throwNotFound();
+/** Returns all messages in the caller's mailbox. */
+export function mailboxOf({ store }: SandboxContext, caller: Caller): MessageRecord[] {
+  return messagesIn(store).find((message) => isIn(caller, message));
 }
+
+export function findMessage({ store }: SandboxContext, caller: Caller, id: string): MessageRecord {
+  checkId(id);
+  const message = messagesIn(store).get(id);
+  return message && isIn(caller, message) ? message : throwNotFound();
+}
+
+const isIn = ({ person }: Caller, { userId = OWNER }: MessageRecord) => userId === person.id;
 
 export function checkId(id: string): void {
   if (!/^[0-9a-f]{1,16}$/.test(id)) throw invalidArgument('Invalid id value');

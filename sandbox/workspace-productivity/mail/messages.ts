@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxContext } from '../../state/service.ts';
-import { attachmentsIn, messagesIn } from '../records/records.ts';
+import type { Caller } from '../api/authorization.ts';
+import { attachmentsIn, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistoryId } from './history.ts';
 import {
   type ById,
@@ -9,6 +10,7 @@ import {
   type FormatQuery,
   findMessage,
   type ListQuery,
+  mailboxOf,
   messageFilter,
   readFormat,
   readListQuery,
@@ -24,14 +26,14 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/messages',
     { config: { googleMethod: 'gmail.users.messages.list' } },
-    (request) => listMessages(context, readListQuery(request)),
+    (request) => listMessages(context, requireOwnMailbox(request), readListQuery(request)),
   );
   app.get<{ Params: ById; Querystring: FormatQuery }>(
     '/users/:userId/messages/:id',
     { config: { googleMethod: 'gmail.users.messages.get' } },
     (request) => {
-      requireOwnMailbox(request);
-      return wireMessage(findMessage(context, request.params.id), ...readFormat(request));
+      const caller = requireOwnMailbox(request);
+      return wireMessage(findMessage(context, caller, request.params.id), ...readFormat(request));
     },
   );
   app.post<{ Params: ByUser; Body: { raw?: string; threadId?: string } | undefined }>(
@@ -43,25 +45,22 @@ export function messageRoutes(app: FastifyInstance, context: SandboxContext): vo
   app.post<{ Params: ById }>(
     '/users/:userId/messages/:id/trash',
     { config: { googleMethod: 'gmail.users.messages.trash' } },
-    (request) => {
-      requireOwnMailbox(request);
-      return trashMessage(context, request.params.id);
-    },
+    (request) => trashMessage(context, requireOwnMailbox(request), request.params.id),
   );
   app.get<{ Params: ById & { attachmentId: string } }>(
     '/users/:userId/messages/:id/attachments/:attachmentId',
     { config: { googleMethod: 'gmail.users.messages.attachments.get' } },
     (request) => {
-      requireOwnMailbox(request);
-      return getAttachment(context, request.params.id, request.params.attachmentId);
+      const message = findMessage(context, requireOwnMailbox(request), request.params.id);
+      return getAttachment(context, message, request.params.attachmentId);
     },
   );
 }
 
 /** Lists messages, newest first. */
-function listMessages(context: SandboxContext, query: ListQuery): object {
-  const found = messagesIn(context.store)
-    .find(messageFilter(context, query))
+function listMessages(context: SandboxContext, caller: Caller, query: ListQuery): object {
+  const found = mailboxOf(context, caller)
+    .filter(messageFilter(context, query))
     .toSorted((a, b) => byDate(b, a));
   const page = readPage(found, 'messages', query);
   return {
@@ -72,8 +71,8 @@ function listMessages(context: SandboxContext, query: ListQuery): object {
 }
 
 /** Moves a message to the trash. A message that is already in the trash is left unchanged. */
-function trashMessage(context: SandboxContext, id: string): object {
-  const message = findMessage(context, id);
+function trashMessage(context: SandboxContext, caller: Caller, id: string): object {
+  const message = findMessage(context, caller, id);
   const labelIds = [...message.labelIds.filter((label) => label !== 'INBOX' && label !== 'TRASH'), 'TRASH'];
   const isNew = !message.labelIds.includes('TRASH');
   if (isNew) messagesIn(context.store).update(id, { labelIds, historyId: nextHistoryId(context) });
@@ -84,8 +83,8 @@ function trashMessage(context: SandboxContext, id: string): object {
  * Returns an attachment's content. Most seeded attachments have a size but no content; the response then contains that
  * number of zero bytes.
  */
-function getAttachment(context: SandboxContext, id: string, attachmentId: string): object {
-  const parts = leaves(findMessage(context, id).payload);
+function getAttachment(context: SandboxContext, { payload }: MessageRecord, attachmentId: string): object {
+  const parts = leaves(payload);
   const part = parts.find(({ body }) => body?.attachmentId === attachmentId) ?? throwNotFound();
   const attachment = attachmentsIn(context.store).get(attachmentId);
   return { size: part.body.size, data: attachment?.data ?? Buffer.alloc(part.body.size).toString('base64url') };

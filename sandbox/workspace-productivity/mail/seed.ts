@@ -110,6 +110,34 @@ function insertThread(context: SandboxContext, thread: SeedThread, random: Seede
   }
 }
 
+/** Seeds one message in the mailbox of each person except the credential owner. */
+export function seedWelcomes(context: SandboxContext): void {
+  const [sender, ...colleagues] = context.company.people;
+  for (const { id: userId, firstName, ...person } of colleagues) {
+    const id = `19ffffff${String(userId).padStart(8, '0')}`;
+    const text = wireLines(
+      `Hi ${firstName},\n\nthis mailbox is yours. Nobody else can read it.\n\n${sender.firstName}`,
+    );
+    const named = {
+      From: mailboxAddress(sender),
+      To: `${person.username} <${person.email}>`,
+      Subject: `Welcome, ${firstName}`,
+    };
+    const headers = Object.entries({ ...named, 'Message-ID': messageId(id) }).map(([name, value]) => ({ name, value }));
+    messagesIn(context.store).insert(id, {
+      id,
+      threadId: id,
+      userId,
+      labelIds: ['INBOX'],
+      snippet: snippetOf(text),
+      historyId: '880000',
+      internalDate: String(instantAt(addDays(context.company.today, -1), '09:00')),
+      sizeEstimate: 2_000 + text.length,
+      payload: bodyTree(headers, { text }),
+    });
+  }
+}
+
 type SeedMessage = {
   from: string;
   to: string;

@@ -4,8 +4,8 @@ import type { Caller } from '../api/authorization.ts';
 import { GoogleError, invalidArgument } from '../api/errors.ts';
 import { type Header, type MessagePart, type MessageRecord, messagesIn } from '../records/records.ts';
 import { nextHistoryId } from './history.ts';
-import { throwNotFound } from './mailbox.ts';
-import { bodyTree, type Content, snippetOf } from './message-parts.ts';
+import { mailboxOf, throwNotFound } from './mailbox.ts';
+import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
 export type OutgoingMessage = { headers: Header[]; content: Content };
@@ -57,34 +57,44 @@ export function sendStored(
   { payload, threadId, snippet }: MessageRecord,
 ): object {
   const labelIds = sentLabels(caller, readRecipients(payload.headers));
-  return receipt(insert(context, { payload, snippet, labelIds, threadId }));
+  return receipt(insert(context, caller, { payload, snippet, labelIds, threadId }));
 }
 
 /** Stores a message, adding any missing headers. */
 export function storeMessage(
   context: SandboxContext,
-  { person, email }: Caller,
+  caller: Caller,
   { headers, content }: OutgoingMessage,
   labelIds: string[],
   threadId: string | undefined,
 ): MessageRecord {
   const has = (wanted: string) => headers.some(({ name }) => name.toLowerCase() === wanted);
-  const from = has('from') ? [] : [{ name: 'From', value: `${person.username} <${email}>` }];
+  const from = has('from') ? [] : [{ name: 'From', value: mailboxAddress(caller.person) }];
   const id = has('message-id')
     ? []
     : [{ name: 'Message-ID', value: `<${context.newId('uuid')}@mail.halyard.example>` }];
   const payload = bodyTree([...from, ...headers, ...id, { name: 'MIME-Version', value: '1.0' }], content);
   const snippet = snippetOf(content.text ?? '');
-  return insert(context, { payload, snippet, labelIds, threadId: findThread(context, payload, threadId) });
+  return insert(context, caller, {
+    payload,
+    snippet,
+    labelIds,
+    threadId: findThread(context, caller, payload, threadId),
+  });
 }
 
 type NewMessage = { payload: MessagePart; snippet: string; labelIds: string[]; threadId: string | undefined };
 
-function insert(context: SandboxContext, { payload, snippet, labelIds, threadId }: NewMessage): MessageRecord {
+function insert(
+  context: SandboxContext,
+  { person }: Caller,
+  { payload, snippet, labelIds, threadId }: NewMessage,
+): MessageRecord {
   const id = context.newId('message');
   return messagesIn(context.store).insert(id, {
     id,
     threadId: threadId ?? id,
+    userId: person.id,
     labelIds,
     snippet,
     historyId: nextHistoryId(context),
@@ -98,8 +108,13 @@ function insert(context: SandboxContext, { payload, snippet, labelIds, threadId 
  * Finds the thread for a new message: the requested thread or, for a reply with the same subject as the original
  * message, the original message's thread.
  */
-function findThread(context: SandboxContext, payload: MessagePart, threadId: string | undefined): string | undefined {
-  const all = messagesIn(context.store).find();
+function findThread(
+  context: SandboxContext,
+  caller: Caller,
+  payload: MessagePart,
+  threadId: string | undefined,
+): string | undefined {
+  const all = mailboxOf(context, caller);
   if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : throwNotFound();
   const references = `${headerOf(payload, 'In-Reply-To')} ${headerOf(payload, 'References')}`;
   const subject = bareSubject(payload);

@@ -9,7 +9,7 @@ export type MessageFormat = 'full' | 'metadata' | 'minimal';
  * selects all.
  */
 export function wireMessage(message: MessageRecord, format: MessageFormat, headers: string[] = []): object {
-  const { payload, ...minimal } = message;
+  const { payload, userId: _, ...minimal } = message;
   if (format === 'minimal') return minimal;
   const dated = { ...payload, headers: withDate(payload.headers, Number(message.internalDate)) };
   if (format === 'full') return { ...minimal, payload: dated };

@@ -89,13 +89,15 @@ export type MessagePart = {
 };
 
 /**
- * A message in the credential owner's mailbox. `internalDate` is Unix milliseconds as a string; the `Date` header is
+ * A message in a person's mailbox. `internalDate` is Unix milliseconds as a string; the `Date` header is
  * derived from `internalDate`, so that shifting one shifts both. Threads are not stored: a thread consists of all
  * messages with the same `threadId`.
  */
 export type MessageRecord = {
   id: string;
   threadId: string;
+  /** The id of the mailbox's owner. If absent, the message is in the credential owner's mailbox. */
+  userId?: number;
   labelIds: string[];
   snippet: string;
   historyId: string;

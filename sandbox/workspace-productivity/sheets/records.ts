@@ -1,3 +1,4 @@
+import { OWNER } from '../../state/access.ts';
 import type { SandboxContext } from '../../state/service.ts';
 import type { Collection, Store } from '../../state/store.ts';
 import type { Caller } from '../api/authorization.ts';
@@ -75,7 +76,10 @@ export const drivesIn = (store: Store): Collection<SharedDrive> => store.collect
 const ALL_FILES =
   /\/auth\/(drive|drive\.readonly|drive\.metadata|drive\.metadata\.readonly|spreadsheets(\.readonly)?)$/;
 
-export function canAccess({ scopes }: Caller, file: FileRecord): boolean {
+/** Whether a token's scopes and person allow access. Private files are accessible only to owners and the Drive's owner. */
+export function canAccess({ person, email, scopes }: Caller, file: FileRecord): boolean {
+  const isShared = file.inDomain || file.driveId !== undefined;
+  if (!isShared && file.owner.emailAddress !== email && person.id !== OWNER) return false;
   return file.isForApp || scopes.some((scope) => ALL_FILES.test(scope));
 }
 
