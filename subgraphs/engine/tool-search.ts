@@ -10,13 +10,10 @@ import type { CatalogToolRecord } from './records/catalogue.ts';
 type SearchWords = Record<'fillers' | 'stopWords', string> & Record<'actions' | 'concepts', Record<string, string>>;
 
 /** The search weights of a tool's text fields. */
-const BOOST = { requests: 5, subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
+const BOOST = { requests: 8, subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
 
-/**
- * Score factors for a synonym, for a tool that performs the requested action, and for a tool whose subject does not
- * match.
- */
-const [SYNONYM, ACTION, UNMATCHED] = [0.3, 1.7, 0.6];
+/** Score factors for a synonym, and for a tool that performs the requested action. */
+const [SYNONYM, ACTION] = [0.15, 1.7];
 
 /** The maximum length of a search. Longer searches are truncated. */
 const MAX_CHARACTERS = 300;
@@ -96,7 +93,7 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
     });
     const scored = found.map(({ tool, subject, score, terms }) => ({
       tool,
-      score: score * (UNMATCHED + coverage(subject, terms)),
+      score: score * (1 + coverage(subject, terms)),
     }));
     return scored.sort((one, other) => other.score - one.score).map(({ tool }) => tool);
   };
