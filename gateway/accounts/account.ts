@@ -59,6 +59,7 @@ export class Account {
   #renewal: Promise<void> | undefined;
   #check: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isKeptFresh = false;
 
   constructor(options: AccountOptions) {
     this.#options = options;
@@ -128,7 +129,7 @@ export class Account {
         this.#rejectedAt = now;
         this.#expiresAt = 0;
         await this.renew(refused);
-      } else await this.verify();
+      } else if (now >= this.#retryAt) await this.verify();
     }
     const { token, fault } = this;
     if (token !== undefined && token !== refused) return { credential: token };
@@ -151,13 +152,15 @@ export class Account {
     return this.#check;
   }
 
-  /** Renews the token whenever it is due, even if no request needs it. */
+  /** Renews the token whenever it is due, even if no request needs it, and retries while the account is failing. */
   keepFresh(): void {
+    this.#isKeptFresh = true;
     clearTimeout(this.#timer);
-    if (!this.isRenewable || this.state === 'lost') return;
-    const wait = Math.max(this.#dueAt, this.#retryAt) - performance.now();
-    const renewed = () => void this.renew().then(() => this.keepFresh());
-    this.#timer = setTimeout(renewed, Math.min(Math.max(wait, 0), MAX_TIMER_MS)).unref();
+    const { isRenewable, state } = this;
+    if (state === 'lost' || (!isRenewable && state !== 'failing')) return;
+    const due = isRenewable ? Math.max(this.#dueAt, this.#retryAt) : this.#retryAt;
+    const retry = () => void (isRenewable ? this.renew() : this.verify()).then(() => this.keepFresh());
+    this.#timer = setTimeout(retry, Math.min(Math.max(due - performance.now(), 0), MAX_TIMER_MS)).unref();
   }
 
   /** Takes over a record that another process has changed. */
@@ -169,6 +172,7 @@ export class Account {
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#isKeptFresh = false;
   }
 
   async #renewed(): Promise<CallerCredential> {
@@ -247,6 +251,7 @@ export class Account {
     this.#retryAt = performance.now() + Math.min(FIRST_COOLDOWN_MS * 2 ** Math.min(attempts, 30), longest);
     const failure = { since, attempts: attempts + 1, fault, message, remedy, ...isLost };
     this.#stored = await this.#write({ ...this.record, failure }, this.revision);
+    if (this.#isKeptFresh) this.keepFresh();
     if (isLost.isLost || before?.fault !== fault) this.#options.changed(this, isLost.isLost ? 'lost' : 'failing');
   }
 

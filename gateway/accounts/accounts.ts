@@ -211,8 +211,10 @@ export class Accounts {
       const ids = new Set(listed.map(({ id }) => id));
       for (const stored of listed) {
         const known = this.#accounts.get(stored.id);
-        if (known && !known.isConfigured) known.replaceWith(stored);
-        else if (!known) {
+        if (known?.isConfigured) continue;
+        if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);
+        else {
+          known?.close();
           const added = this.#add(stored);
           if (added?.record.owner === SERVER) void this.#start(added);
         }
