@@ -103,14 +103,20 @@ export class Account {
     return Math.max(0, Math.round(this.#retryAt - performance.now()));
   }
 
+  /** The last failure with its remedy, or that the token has expired; undefined for a token that can be used. */
+  get problem(): string | undefined {
+    const { failure } = this.record;
+    if (failure) return `${failure.message}: ${failure.remedy}`;
+    return this.token === undefined ? `the token has expired: ${this.#replaceToken}` : undefined;
+  }
+
   /** The error for calls that need the account while it has no valid token. */
   get fault(): ToolError | undefined {
     const { failure, service } = this.record;
     if (this.token !== undefined) return undefined;
-    const why = failure ? `${failure.message}: ${failure.remedy}` : 'the token has expired: reconnect the account';
     const code = failure?.fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
     const details = code === 'UPSTREAM_UNAVAILABLE' ? { retryAfterMs: this.cooldownMs } : { provider: service };
-    return new ToolError(code, `no access to the ${this.service.title} account: ${why}`, details);
+    return new ToolError(code, `no access to the ${this.service.title} account: ${this.problem}`, details);
   }
 
   /** Returns a promise only if the token has expired. */
@@ -173,6 +179,11 @@ export class Account {
   close(): void {
     clearTimeout(this.#timer);
     this.#isKeptFresh = false;
+  }
+
+  get #replaceToken(): string {
+    const { configured } = this.service;
+    return this.isConfigured && configured ? `replace ${configured.variable}` : 'reconnect the account';
   }
 
   async #renewed(): Promise<CallerCredential> {
@@ -243,7 +254,8 @@ export class Account {
   }
 
   async #fail(error: unknown): Promise<void> {
-    const { fault, message, remedy } = error instanceof GrantError ? error : unexpected(error);
+    const { fault, message, ...found } = error instanceof GrantError ? error : unexpected(error);
+    const remedy = fault === 'rejected' ? this.#replaceToken : found.remedy;
     const before = this.record.failure;
     const { since = Date.now(), attempts = 0 } = before ?? {};
     const isLost = Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};

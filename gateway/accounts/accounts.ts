@@ -1,11 +1,16 @@
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
-import type { AccountService, Grant, Holder } from '../../subgraphs/upstream/account-service.ts';
+import {
+  type AccountService,
+  accountId,
+  type Grant,
+  type Holder,
+  SERVER,
+} from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
 import { Account, type AccountEvent, type AccountRecord } from './account.ts';
 
-/** The owner of the accounts that the server itself uses. */
-export const SERVER = 'server';
+export { SERVER };
 
 const POLL_INTERVAL_MS = 500;
 /** The maximum time for which the start waits for the server's first tokens. */
@@ -21,8 +26,6 @@ type AccountsOptions = {
   /** Called for each change of an account's state, for the audit log and metrics. */
   changed?(account: Account, event: AccountEvent): void;
 };
-
-const idOf = (owner: string, service: string) => `${service} ${owner}`;
 
 /** All accounts: the server's own, from the settings or connected, and those that callers have connected. */
 export class Accounts {
@@ -52,11 +55,12 @@ export class Accounts {
   /** Returns the owner's account for a credential header. */
   of(owner: string, header: string): Account | undefined {
     const service = this.services.find((each) => each.header === header);
-    return service && this.find(owner, service.name);
+    return service && this.#accounts.get(accountId(owner, service));
   }
 
   find(owner: string, service: string): Account | undefined {
-    return this.#accounts.get(idOf(owner, service));
+    const found = this.services.find(({ name }) => name === service);
+    return found && this.#accounts.get(accountId(owner, found));
   }
 
   /** The address where the account of a credential header can be connected, or further scopes granted. */
@@ -78,7 +82,7 @@ export class Accounts {
   /** Stores a new account, in place of the owner's previous one for the service. */
   async connect(owner: string, service: AccountService, grant: Grant, holder: Holder): Promise<Account> {
     const { records } = this.#options;
-    const id = idOf(owner, service.name);
+    const id = accountId(owner, service);
     const inSettings = this.#accounts.get(id)?.isConfigured && service.configured?.variable;
     if (inSettings) throw new Error(`the ${service.title} account is set by ${inSettings}: remove that setting first`);
     const { name, ...reported } = holder;
@@ -101,19 +105,19 @@ export class Accounts {
 
   /** Revokes an account at the service, if the service supports it, and deletes the account even if that fails. */
   async disconnect(account: Account): Promise<void> {
-    const { owner, service, grant } = account.record;
-    const id = idOf(owner, service);
-    await account.service
-      .revoke?.(grant)
-      .catch((error) => log.warn({ err: error }, `could not revoke a ${service} grant`));
+    const { service, record } = account;
+    const id = accountId(record.owner, service);
+    await service
+      .revoke?.(record.grant)
+      .catch((error) => log.warn({ err: error }, `could not revoke a ${service.name} grant`));
     await this.#options.records.remove(id);
     this.#forget(id);
   }
 
   /** Reports the server accounts that cannot be used, each with its remedy. */
   async health(): Promise<Health> {
-    const degraded = this.#ofServer().flatMap(({ service, record: { failure } }) =>
-      failure ? [{ what: `${service.name} account`, reason: `${failure.message}: ${failure.remedy}` }] : [],
+    const degraded = this.#ofServer().flatMap(({ service: { name }, problem }) =>
+      problem === undefined ? [] : [{ what: `${name} account`, reason: problem }],
     );
     return { failing: [], degraded };
   }
@@ -139,7 +143,7 @@ export class Accounts {
   #openConfigured(service: AccountService, stored: Map<string, Stored<AccountRecord>>): void {
     const { configured } = service;
     if (!configured) return;
-    const id = idOf(SERVER, service.name);
+    const id = accountId(SERVER, service);
     stored.delete(id);
     const now = Date.now();
     const isSource = 'obtain' in configured;
@@ -156,7 +160,7 @@ export class Accounts {
 
   /** Returns undefined if this server does not serve the account's service. */
   #add(stored: Stored<AccountRecord>): Account | undefined {
-    const service = this.services.find(({ name }) => name === stored.value.service);
+    const service = this.services.find((each) => stored.id === accountId(stored.value.owner, each));
     const obtain = stored.value.grant.refreshToken === undefined ? undefined : service?.renew;
     return service && this.#open(stored.id, service, stored, obtain, this.#options.records);
   }

@@ -8,7 +8,10 @@ import {
   type UpstreamSettings,
 } from '../../subgraphs/core/settings.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { recordIds } from '../../subgraphs/store/records.ts';
+import { accountId, SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { AllowedOrigins, TrustedProxies } from './addresses.ts';
 import { EX_CONFIG } from './command-line.ts';
@@ -142,9 +145,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     maxCalls: values.MAX_CALLS,
     admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
     eventDeadline: values.EVENT_DEADLINE_MS,
-    upstreams: Object.fromEntries(
-      Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
-    ) as Record<UpstreamName, UpstreamAddress>,
+    upstreams: valid(() => addressesOf(values)) ?? ({} as ReturnType<typeof addressesOf>),
     remoteSubgraphs: valid(() => remoteSubgraphsOf(values)) ?? {},
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
@@ -254,12 +255,30 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
   return Object.fromEntries(given);
 }
 
-function endpointOf(upstream: UpstreamSettings, values: Values): UpstreamAddress {
+function addressesOf(values: Values): Record<UpstreamName, UpstreamAddress> {
+  const accounts = storedAccounts(values.DATA_DIR);
+  const addresses = Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values, accounts)]);
+  return Object.fromEntries(addresses);
+}
+
+function storedAccounts(dataDir: string): ReadonlySet<string> {
+  try {
+    return new Set(recordIds(dataDir, 'accounts'));
+  } catch (error) {
+    throw new ConfigurationError(`the accounts in DATA_DIR=${dataDir} cannot be read: ${errorOf(error).message}`);
+  }
+}
+
+/** A service is live if its credential is set, or if its account is stored or can be connected. */
+function endpointOf(upstream: UpstreamSettings, values: Values, accounts: ReadonlySet<string>): UpstreamAddress {
   const { variable, live, sandboxPath, credential: secret } = upstream;
   const url = textOf(values[variable]);
   const credential = textOf(values[secret.variable]);
   const concurrency = values.UPSTREAM_CONCURRENCY;
   if (credential) return { url: url ?? live, credential, kind: 'live', concurrency };
+  const isConnectable = secret.alternatives?.some((name) => values[name] !== undefined);
+  if (isConnectable || accounts.has(accountId(SERVER, { name: secret.service })))
+    return { url: url ?? live, kind: 'live', concurrency };
   if (url) return { url, kind: 'given', concurrency };
   const inSandbox = `http://127.0.0.1:${values.SANDBOX_PORT}${sandboxPath}`;
   return { url: inSandbox, credential: secret.sandbox, kind: 'sandbox', concurrency };

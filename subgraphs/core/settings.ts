@@ -9,7 +9,17 @@ export type ValuesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
  * A service's credential: the server's environment variable, the header for per-request credentials, a description, and
  * the value used for the sandbox. If the header's name ends in `-authorization`, its value may start with `Bearer`.
  */
-type Credential = { variable: string; header: string; meaning: string; sandbox: string; provider?: TokenProvider };
+type Credential = {
+  variable: string;
+  header: string;
+  meaning: string;
+  sandbox: string;
+  provider?: TokenProvider;
+  /** The name of the service to which the credential belongs, as in `AccountService`. */
+  service: string;
+  /** The environment variables that configure the credential in other ways. If any is set, the service is live. */
+  alternatives?: readonly string[];
+};
 
 /**
  * A provider of user tokens: the environment variable that contains the provider's name on the platform, and a function
@@ -72,6 +82,13 @@ export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, 
 export const headerText = z
   .string()
   .regex(/^[\x21-\x7e]+$/, 'contains spaces or characters that headers cannot contain');
+
+/** A secret that requests contain and that can change while the process runs. */
+export const secretText = (meaning: string) => {
+  const setting = headerText.optional().describe(meaning);
+  settingTraits.add(setting, { isSecret: true, isReloadable: true });
+  return setting;
+};
 
 export const providerName = z.string().max(256, 'is longer than 256 characters');
 

@@ -2,7 +2,7 @@ import type { Values } from '../core/endpoint.ts';
 import type { SubgraphOptions } from '../core/settings.ts';
 import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
-import { examineService } from '../upstream/examine.ts';
+import { examineService, type HarmlessRead } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Service, ServiceError } from '../upstream/service.ts';
 import { engineSettings } from './settings.ts';
@@ -50,7 +50,10 @@ const fieldError = ({ field, message }: { field: string; message: string }) => `
 const codeOf = (status: number): ErrorCode =>
   CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');
 
+/** A read that requires a valid key. */
+export const HARMLESS_READ: HarmlessRead = { path: '/v1/workers', query: [['limit', '1']] };
+
 export async function examineEngine({ upstreams }: SubgraphOptions<typeof engineSettings>): Promise<Finding[]> {
-  const { findings } = await examineService(engine, upstreams.engine, { path: '/v1/workers', query: [['limit', '1']] });
+  const { findings } = await examineService(engine, upstreams.engine, HARMLESS_READ);
   return findings;
 }

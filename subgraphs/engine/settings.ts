@@ -24,6 +24,7 @@ export const engineSettings = {
         header: 'x-platform-api-key',
         meaning: 'API key for the engine',
         sandbox: 'arc_sandbox',
+        service: 'engine',
       },
     },
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
 import { openConnection } from './connection.ts';
 import type { Sealing } from './sealing.ts';
@@ -98,6 +98,24 @@ export function openRecords<Value>(
     },
     close: () => database.close(),
   };
+}
+
+/** Returns the ids of the stored records without decrypting them. */
+export function recordIds(dataDir: string, name: string): string[] {
+  const file = join(dataDir, `${name}.sqlite`);
+  if (dataDir === ':memory:' || !existsSync(file)) return [];
+  const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    const isCreated = database.prepare("select 1 from sqlite_schema where name = 'records'").get() !== undefined;
+    return isCreated
+      ? database
+          .prepare('select id from records')
+          .all()
+          .map(({ id }) => String(id))
+      : [];
+  } finally {
+    database.close();
+  }
 }
 
 function openTable(dataDir: string, name: string): DatabaseSync {

@@ -4,7 +4,7 @@ import type { Service, ServiceError } from '../upstream/service.ts';
 import { taskManagerSettings } from './settings.ts';
 
 const PROVIDER = 'platform-taskmanager';
-const AUTHORIZE_URL = 'https://app.clickup.com/api';
+export const CONSENT_URL = 'https://app.clickup.com/api';
 
 /**
  * Error codes for an invalid token. A 401 response with any other code means that the record is unknown or not
@@ -57,7 +57,7 @@ function readError(status: number, body: ErrorBody): ServiceError {
     code,
     message: refusalMessage(text, status, upstreamCode),
     ...(upstreamCode ? { upstreamCode } : {}),
-    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, scopes: [], url: AUTHORIZE_URL } } : {}),
+    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, scopes: [], url: CONSENT_URL } } : {}),
   };
 }
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { integerFrom, providerName, type SubgraphSettings, settingTraits, type ValuesOf } from '../core/settings.ts';
+import {
+  ConfigurationError,
+  headerText,
+  integerFrom,
+  providerName,
+  type SubgraphSettings,
+  secretText,
+  settingTraits,
+  type ValuesOf,
+  webAddress,
+} from '../core/settings.ts';
 import { readKey } from '../store/sealing.ts';
 
 function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
@@ -22,6 +32,11 @@ const variables = {
   EVENTS_KEPT_MB: integerFrom(1)
     .default(1_000)
     .describe('maximum size of the event log in MB; if exceeded, the oldest events are removed'),
+  TASKMANAGER_CLIENT_ID: headerText.optional().describe('client ID of the OAuth app that connects accounts'),
+  TASKMANAGER_CLIENT_SECRET: secretText('secret of the OAuth app that connects accounts'),
+  TASKMANAGER_OAUTH_URL: webAddress
+    .optional()
+    .describe('page where users grant access to the OAuth app; default: https://app.clickup.com/api'),
   WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
     .optional()
     .describe('interval between webhook checks in seconds; default: 300, or 2 while streams use a local task manager'),
@@ -40,13 +55,25 @@ export const taskManagerSettings = {
         meaning: 'personal token (pk_…) or OAuth token for the task manager',
         sandbox: 'pk_4100001_SANDBOX',
         provider: { variable: 'BROKER_TASKMANAGER_PROVIDER' },
+        service: 'taskmanager',
+        alternatives: ['TASKMANAGER_CLIENT_SECRET'],
       },
     },
   },
   variables,
-  settings: ({ DATA_KEY, EVENTS_KEPT_DAYS, EVENTS_KEPT_MB, WEBHOOK_CHECK_SECONDS }: ValuesOf<typeof variables>) => ({
-    dataKey: DATA_KEY,
-    ...(WEBHOOK_CHECK_SECONDS ? { checkEvery: WEBHOOK_CHECK_SECONDS * 1_000 } : {}),
-    retention: { age: EVENTS_KEPT_DAYS * 24 * 60 * 60_000, size: EVENTS_KEPT_MB * 1_000_000 },
+  settings: (values: Values) => ({
+    dataKey: values.DATA_KEY,
+    ...(values.WEBHOOK_CHECK_SECONDS ? { checkEvery: values.WEBHOOK_CHECK_SECONDS * 1_000 } : {}),
+    retention: { age: values.EVENTS_KEPT_DAYS * 24 * 60 * 60_000, size: values.EVENTS_KEPT_MB * 1_000_000 },
+    taskManagerApp: appOf(values),
+    taskManagerConsentUrl: values.TASKMANAGER_OAUTH_URL,
   }),
 } satisfies SubgraphSettings;
+
+type Values = ValuesOf<typeof variables>;
+
+function appOf({ TASKMANAGER_CLIENT_ID: clientId, TASKMANAGER_CLIENT_SECRET: clientSecret }: Values) {
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (!clientId && !clientSecret) return undefined;
+  throw new ConfigurationError('set both or neither of TASKMANAGER_CLIENT_ID and TASKMANAGER_CLIENT_SECRET');
+}

@@ -12,6 +12,7 @@ export const trackingSettings = {
         header: 'x-tracking-api-key',
         meaning: 'API key for the tracking pipelines',
         sandbox: 'cdp_sandbox',
+        service: 'tracking',
       },
     },
   },

@@ -89,3 +89,10 @@ export type AccountService = {
   /** Revokes a grant at the service; undefined if the service has no such call. */
   revoke?(grant: Grant): Promise<void>;
 };
+
+/** The owner of the server's own accounts. */
+export const SERVER = 'server';
+
+/** Returns the id under which an account is stored. The accounts of a sandbox are separate from those of the service. */
+export const accountId = (owner: string, { name, sandbox }: Pick<AccountService, 'name' | 'sandbox'>): string =>
+  `${name}${sandbox === undefined ? '' : '-sandbox'} ${owner}`;

@@ -72,6 +72,7 @@ export async function startLists(): Promise<ListStub> {
     mailZone: 'UTC',
     selfHosted: false,
     filePicker: undefined,
+    google: { source: undefined, app: undefined, oauthUrl: undefined },
   });
   const upstreams = Object.fromEntries(names.map((name) => [name, connect(googleService(name), address)]));
   const context = () => new Context({ ...subgraph.context().dependencies, upstreams, grants: undefined });

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { banner } from '../../../gateway/cli/server-process.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { describeVariables, SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
+import { openRecords } from '../../../subgraphs/store/records.ts';
+import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
 
 const fault = (environment: NodeJS.ProcessEnv) => {
   try {
@@ -104,14 +108,58 @@ test('mail has no zone and no self-hosted installation unless they are set', () 
   expect(fault({ SELF_HOSTED: 'perhaps' })).toBe('SELF_HOSTED=perhaps must be true or false');
 });
 
-test('a file picker is set completely, or not at all', () => {
+test('a file picker requires a client ID', () => {
   const picker = { FILE_PICKER_URL: 'https://picker.example/', GOOGLE_CLIENT_ID: '1-a.apps.example' };
 
   expect(readSettings(picker).filePicker).toEqual({
     coordinator: 'https://picker.example',
     clientId: '1-a.apps.example',
   });
-  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toContain('set both or neither');
+  expect(fault({ FILE_PICKER_URL: 'https://picker.example' })).toBe('FILE_PICKER_URL requires GOOGLE_CLIENT_ID');
+  expect(readSettings({ GOOGLE_CLIENT_ID: '1-a.apps.example' }).filePicker).toBe(undefined);
+});
+
+test.each([
+  [{ GOOGLE_TOKEN: 'ya29.a', GOOGLE_CREDENTIALS: 'adc' }, 'GOOGLE_TOKEN and GOOGLE_CREDENTIALS are both set'],
+  [{ GOOGLE_SERVICE_ACCOUNT: '{}', GOOGLE_REFRESH_TOKEN: '1//a' }, 'GOOGLE_SERVICE_ACCOUNT and GOOGLE_REFRESH_TOKEN'],
+  [{ GOOGLE_SUBJECT: 'ana@halyard.example' }, 'GOOGLE_SUBJECT requires GOOGLE_SERVICE_ACCOUNT'],
+  [
+    { GOOGLE_REFRESH_TOKEN: '1//a', GOOGLE_CLIENT_ID: 'a' },
+    'GOOGLE_REFRESH_TOKEN requires GOOGLE_CLIENT_ID and GOOGLE_',
+  ],
+  [{ GOOGLE_CLIENT_SECRET: 'a-secret' }, 'GOOGLE_CLIENT_SECRET requires GOOGLE_CLIENT_ID'],
+  [{ TASKMANAGER_CLIENT_ID: 'A' }, 'set both or neither of TASKMANAGER_CLIENT_ID and TASKMANAGER_CLIENT_SECRET'],
+])('conflicting credential settings are rejected: %j', (values, message) => {
+  expect(fault(values)).toContain(message);
+});
+
+test('a service is live if its credential can be obtained', () => {
+  const kinds = (values: object) => {
+    const { calendar, identity, taskmanager, engine } = readSettings({ ...values }).upstreams;
+    return [calendar, identity, taskmanager, engine].map(({ kind }) => kind);
+  };
+  const app = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'a-secret' };
+
+  for (const values of [app, { ...app, GOOGLE_REFRESH_TOKEN: '1//a' }, { GOOGLE_CREDENTIALS: 'adc' }])
+    expect(kinds(values)).toEqual(['live', 'live', 'sandbox', 'sandbox']);
+  expect(kinds({ GOOGLE_CLIENT_ID: 'a' })).toEqual(['sandbox', 'sandbox', 'sandbox', 'sandbox']);
+  expect(kinds({ TASKMANAGER_CLIENT_ID: 'A', TASKMANAGER_CLIENT_SECRET: 'B' })[2]).toBe('live');
+});
+
+test('a service is live if an account of the server is stored', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+  const kinds = () => Object.values(readSettings({ DATA_DIR }).upstreams).map(({ kind }) => kind);
+  expect(new Set(kinds())).toEqual(new Set(['sandbox']));
+  const records = openRecords<string>(DATA_DIR, 'accounts', encryptionWith(Buffer.alloc(32)), () => {});
+  for (const id of ['taskmanager token ana', 'google-sandbox server']) await records.write(id, 'grant', 0);
+  expect(new Set(kinds())).toEqual(new Set(['sandbox']));
+
+  await records.write('google server', 'grant', 0);
+
+  expect(kinds().filter((kind) => kind === 'live')).toHaveLength(6);
+  records.close();
+  expect(kinds().filter((kind) => kind === 'live')).toHaveLength(6);
+  rmSync(DATA_DIR, { recursive: true });
 });
 
 test('the banner says LIVE unmistakably and no credential', () => {

@@ -615,7 +615,7 @@ describe('a tool that fails', () => {
 
     expect(body.output.error).toMatchObject({ kind: 'UPSTREAM_RUNTIME_AUTH_ERROR', status_code: 401 });
     expect(body.output.requires_authorization).toEqual({
-      authorization_url: 'https://app.clickup.com/api',
+      authorization_url: 'http://localhost:0/connect?service=taskmanager',
       scopes: [],
       status: 'pending',
     });
