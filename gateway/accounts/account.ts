@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import type { AccountService, Grant } from '../../subgraphs/upstream/account-service.ts';
-import { GrantError, type GrantFault } from '../../subgraphs/upstream/account-service.ts';
+import { GrantError, type GrantFault, SERVER } from '../../subgraphs/upstream/account-service.ts';
 import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
@@ -275,9 +275,9 @@ export class Account {
   }
 
   #adopt(stored: Stored<AccountRecord>): void {
-    const { grant } = stored.value;
-    keepSecret(grant.accessToken);
-    keepSecret(grant.refreshToken);
+    const { grant, owner } = stored.value;
+    // The tokens of callers are registered when requests use them: redacting those of all callers would be slow.
+    if (owner === SERVER) for (const secret of [grant.accessToken, grant.refreshToken]) keepSecret(secret);
     this.#stored = stored;
     this.#expiresAt = performance.now() + remainingMs(grant);
     this.#dueAt = this.#expiresAt - marginOf(grant);
