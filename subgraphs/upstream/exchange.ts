@@ -119,15 +119,9 @@ function onceConnected(socket: Socket, connected: () => void): void {
   else socket.once(isSecure ? 'secureConnect' : 'connect', connected);
 }
 
-const UNCONNECTED = new Set<string | undefined>([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'EAI_MEMORY',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
+/** The error codes of host names that could not be resolved. */
+const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_MEMORY'];
+const UNCONNECTED = new Set<string | undefined>([...UNRESOLVED, 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
 export function isUnconnected(error: unknown): boolean {
@@ -199,12 +193,12 @@ export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /**
- * The result of a call: a value or an error. `again` is true if the call can be retried. `outage` is set if the service
- * appears to be down.
+ * The result of a call: a value or an error. `again` is true if the call can be retried, at most `retries` times if given.
+ * `outage` is set if the service appears to be down.
  */
 export type CallResult =
   | { value: unknown; closure?: RateLimitPause | undefined }
-  | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
+  | { fault: ToolError; again: boolean; retries?: number; outage?: ToolError | undefined };
 
 const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
@@ -346,7 +340,8 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
         details,
       );
   const again = unsent || isRepeatable(options);
-  if (unsent || !leavesOutcomeUnknown(options)) return { fault, again, outage: fault };
+  const retries = UNRESOLVED.includes(code) ? { retries: 1 } : {};
+  if (unsent || !leavesOutcomeUnknown(options)) return { fault, again, ...retries, outage: fault };
   const message = `${service.name}: the reply was lost; the write may have succeeded`;
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }

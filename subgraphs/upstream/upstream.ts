@@ -194,7 +194,8 @@ async function send(connection: Connection, request: WireRequest, options: SendO
       }),
     );
     if (!('fault' in answer)) return answer.value;
-    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && isRetryAllowed(retries, answer.fault);
+    const mostRetries = Math.min(options.retries ?? RETRIES, answer.retries ?? RETRIES);
+    const isAgain = answer.again && attempt < mostRetries && isRetryAllowed(retries, answer.fault);
     const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
     failed = redactError(answer.fault, [connection.address.credential]);
     if (failed.code === 'REPLY_UNREADABLE') throw failed;
