@@ -25,6 +25,7 @@ import { serve } from './server.ts';
 import { accountLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
+import { auditAccount } from './writes/account-audit.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
@@ -56,6 +57,7 @@ export async function openAccounts(
   settings: Settings,
   subgraphs: readonly Subgraph[],
   opened: AsyncDisposableStack,
+  audit?: ReturnType<typeof openWriteLog>,
 ): Promise<Accounts> {
   const { dataDir, dataKey, connectUrl } = settings;
   const key = dataKey ?? (dataDir === ':memory:' ? randomBytes(32) : readOrCreateKey(dataDir));
@@ -68,6 +70,7 @@ export async function openAccounts(
     renewed: (credentials) => {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
     },
+    changed: (account, event) => audit && void auditAccount(audit, account, event),
   });
   opened.defer(() => accounts.close());
   for (const subgraph of subgraphs)
@@ -88,7 +91,7 @@ export async function startToolgraph(settings: Settings) {
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
   opening.defer(() => broker?.close());
-  const accounts = await openAccounts(settings, subgraphs, opening);
+  const accounts = await openAccounts(settings, subgraphs, opening, writes);
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,

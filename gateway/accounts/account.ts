@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { counter } from '../../subgraphs/metrics/instruments.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import type { AccountService, Grant } from '../../subgraphs/upstream/account-service.ts';
 import { GrantError, type GrantFault, SERVER } from '../../subgraphs/upstream/account-service.ts';
@@ -36,6 +38,11 @@ const LOST_AFTER_MS = 4 * 24 * 3_600_000;
 const [FIRST_COOLDOWN_MS, UNAVAILABLE_COOLDOWN_MS, REFUSED_COOLDOWN_MS] = [1_000, 60_000, 3_600_000];
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
+const renewals = counter<{ service: string; outcome: 'renewed' | GrantFault }>(
+  'toolgraph_account_renewals_total',
+  'Access token renewals by service and outcome: renewed, or the reason for the failure',
+);
+
 export type AccountOptions = {
   service: AccountService;
   stored: Stored<AccountRecord>;
@@ -58,6 +65,8 @@ export class Account {
   #rejectedAt = Number.NEGATIVE_INFINITY;
   #renewal: Promise<void> | undefined;
   #check: Promise<void> | undefined;
+  /** The failure that was last reported. */
+  #reported: GrantFault | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isKeptFresh = false;
 
@@ -66,6 +75,8 @@ export class Account {
     this.service = options.service;
     this.#stored = options.stored;
     this.#adopt(options.stored);
+    for (const outcome of ['renewed', 'revoked', 'unavailable'] as const)
+      renewals.expect({ service: this.service.name, outcome });
   }
 
   get record(): AccountRecord {
@@ -103,20 +114,21 @@ export class Account {
     return Math.max(0, Math.round(this.#retryAt - performance.now()));
   }
 
-  /** The last failure with its remedy, or that the token has expired; undefined for a token that can be used. */
-  get problem(): string | undefined {
+  /** Why the account cannot be used, and what to do next; undefined if it can be used or only needs a renewal. */
+  get problem(): Pick<Failure, 'fault' | 'message' | 'remedy'> | undefined {
     const { failure } = this.record;
-    if (failure) return `${failure.message}: ${failure.remedy}`;
-    return this.token === undefined ? `the token has expired: ${this.#replaceToken}` : undefined;
+    if (failure || this.isRenewable || this.token !== undefined) return failure;
+    return { fault: 'revoked', message: 'the token has expired', remedy: this.#replaceToken };
   }
 
   /** The error for calls that need the account while it has no valid token. */
   get fault(): ToolError | undefined {
-    const { failure, service } = this.record;
     if (this.token !== undefined) return undefined;
-    const code = failure?.fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
-    const details = code === 'UPSTREAM_UNAVAILABLE' ? { retryAfterMs: this.cooldownMs } : { provider: service };
-    return new ToolError(code, `no access to the ${this.service.title} account: ${this.problem}`, details);
+    const { service, problem = NOT_RENEWED } = this;
+    const { fault, message, remedy } = problem;
+    const code = fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
+    const details = code === 'UPSTREAM_UNAVAILABLE' ? { retryAfterMs: this.cooldownMs } : { provider: service.name };
+    return new ToolError(code, `no access to the ${service.title} account: ${message}: ${remedy}`, details);
   }
 
   /** Returns a promise only if the token has expired. */
@@ -171,9 +183,10 @@ export class Account {
 
   /** Takes over a record that another process has changed. */
   replaceWith(stored: Stored<AccountRecord>): void {
-    if (stored.revision <= this.revision && stored.value.connectedAt === this.record.connectedAt) return;
+    if (stored.revision <= this.revision) return;
+    const { failure } = this.record;
     this.#adopt(stored);
-    this.#options.changed(this, 'renewed');
+    this.#report(failure);
   }
 
   close(): void {
@@ -182,8 +195,9 @@ export class Account {
   }
 
   get #replaceToken(): string {
-    const { configured } = this.service;
-    return this.isConfigured && configured ? `replace ${configured.variable}` : 'reconnect the account';
+    const { configured, name } = this.service;
+    if (this.isConfigured && configured) return `replace ${configured.variable}`;
+    return this.record.owner === SERVER ? `run ${calledAs('connect')} ${name}` : 'reconnect the account';
   }
 
   async #renewed(): Promise<CallerCredential> {
@@ -203,10 +217,12 @@ export class Account {
         const { refreshToken, scopes } = grant;
         const next = { refreshToken, scopes, ...definedIn(await obtain(grant)) };
         const value = { ...stored.value, grant: next, renewedAt: Date.now(), failure: undefined };
+        renewals.add(1, { service: this.service.name, outcome: 'renewed' });
         this.#succeed(await this.#write(value, stored.revision));
       });
     } catch (error) {
-      await this.#fail(error);
+      const fault = await this.#fail(error);
+      renewals.add(1, { service: this.service.name, outcome: fault });
     }
   }
 
@@ -241,7 +257,6 @@ export class Account {
       const value = { ...this.record, holder, grant, failure: undefined };
       this.#succeed(await this.#write(value, this.revision));
     } catch (error) {
-      if (error instanceof GrantError && error.fault === 'unavailable') return;
       await this.#fail(error);
     }
   }
@@ -250,10 +265,10 @@ export class Account {
     const { failure } = this.record;
     this.#retryAt = 0;
     this.#adopt(stored);
-    if (!stored.value.failure) this.#options.changed(this, failure ? 'recovered' : 'renewed');
+    this.#report(failure);
   }
 
-  async #fail(error: unknown): Promise<void> {
+  async #fail(error: unknown): Promise<GrantFault> {
     const { fault, message, ...found } = error instanceof GrantError ? error : unexpected(error);
     const remedy = fault === 'rejected' ? this.#replaceToken : found.remedy;
     const before = this.record.failure;
@@ -264,7 +279,17 @@ export class Account {
     const failure = { since, attempts: attempts + 1, fault, message, remedy, ...isLost };
     this.#stored = await this.#write({ ...this.record, failure }, this.revision);
     if (this.#isKeptFresh) this.keepFresh();
-    if (isLost.isLost || before?.fault !== fault) this.#options.changed(this, isLost.isLost ? 'lost' : 'failing');
+    this.#report(before);
+    return fault;
+  }
+
+  /** Reports a changed state. A failure is reported again only if its reason changes. */
+  #report(before: Failure | undefined): void {
+    const { failure } = this.record;
+    const isNews = failure?.fault !== this.#reported || failure?.isLost !== before?.isLost;
+    this.#reported = failure?.fault;
+    if (!failure) this.#options.changed(this, before ? 'recovered' : 'renewed');
+    else if (isNews) this.#options.changed(this, failure.isLost ? 'lost' : 'failing');
   }
 
   /** Returns the written record; keeps it in memory if it cannot be stored. */
@@ -293,6 +318,12 @@ const marginOf = ({ issuedAt, expiresAt = issuedAt }: Grant): number =>
 function definedIn<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
+
+const NOT_RENEWED = {
+  fault: 'unavailable',
+  message: 'the token is being renewed',
+  remedy: 'retry in a second',
+} as const;
 
 const unexpected = (error: unknown) =>
   new GrantError('unavailable', `the token cannot be renewed (${String(error)})`, 'see the log; renewal is retried');

@@ -1,3 +1,4 @@
+import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import {
@@ -8,7 +9,7 @@ import {
   SERVER,
 } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
-import { Account, type AccountEvent, type AccountRecord } from './account.ts';
+import { Account, type AccountEvent, type AccountRecord, type AccountState } from './account.ts';
 
 export { SERVER };
 
@@ -27,6 +28,13 @@ type AccountsOptions = {
   changed?(account: Account, event: AccountEvent): void;
 };
 
+const states = gauge(
+  'toolgraph_accounts',
+  'Accounts by service and state: connected, expiring, failing or lost',
+  (accounts: Accounts): Reading<{ service: string; state: AccountState }>[] =>
+    accounts.list().map(({ service, state }) => [1, { service: service.name, state }]),
+);
+
 /** All accounts: the server's own, from the settings or connected, and those that callers have connected. */
 export class Accounts {
   readonly services: readonly AccountService[];
@@ -39,14 +47,20 @@ export class Accounts {
   constructor(options: AccountsOptions) {
     this.#options = options;
     this.services = options.services;
+    states.watch(this);
+  }
+
+  /** Loads all accounts without using them. */
+  async load(): Promise<void> {
+    const stored = new Map((await this.#options.records.list()).map((each) => [each.id, each]));
+    for (const service of this.services) this.#openConfigured(service, stored);
+    for (const each of stored.values()) this.#add(each);
   }
 
   /** Loads all accounts, and obtains and checks the server's tokens. Waits at most 5 s for services. */
   async open(): Promise<void> {
     const { records } = this.#options;
-    const stored = new Map((await records.list()).map((each) => [each.id, each]));
-    for (const service of this.services) this.#openConfigured(service, stored);
-    for (const each of stored.values()) this.#add(each);
+    await this.load();
     this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
     const started = this.#ofServer().map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
@@ -116,8 +130,8 @@ export class Accounts {
 
   /** Reports the server accounts that cannot be used, each with its remedy. */
   async health(): Promise<Health> {
-    const degraded = this.#ofServer().flatMap(({ service: { name }, problem }) =>
-      problem === undefined ? [] : [{ what: `${name} account`, reason: problem }],
+    const degraded = this.#ofServer().flatMap(({ service, problem }) =>
+      problem ? [{ what: `${service.name} account`, reason: `${problem.message}: ${problem.remedy}` }] : [],
     );
     return { failing: [], degraded };
   }
@@ -220,6 +234,7 @@ export class Accounts {
         else {
           known?.close();
           const added = this.#add(stored);
+          if (added) this.#report(added, 'connected');
           if (added?.record.owner === SERVER) void this.#start(added);
         }
       }

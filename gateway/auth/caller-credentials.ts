@@ -144,15 +144,18 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /** Returns a promise only if the broker has to request a token, and never for a dry run. */
+  /** Returns a promise only if a token has to be requested, and never for a dry run. */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
     const given = new Map<string, GivenCredential>();
     const asked: Promise<unknown>[] = [];
     for (const header of headers) {
       const source = this.sources.get(header);
       if (source === undefined) {
-        const fault = this.#serverAccountFor(header)?.fault;
-        if (fault) given.set(header, { fault, source: SERVER_SOURCE });
+        const account = this.#serverAccountFor(header);
+        if (!account || account.token !== undefined) continue;
+        const fault = () => account.fault && given.set(header, { fault: account.fault, source: SERVER_SOURCE });
+        if (isDryRun) fault();
+        else asked.push(account.renew().then(fault));
         continue;
       }
       const found = this.#credentialFor(header, isDryRun);

@@ -1,11 +1,11 @@
 type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
 
-/** An audit log entry, which records one write. Times are in Unix milliseconds. */
+/** An audit log entry, which records one write or one change of a connected account. Times are in Unix milliseconds. */
 export type AuditEntryRecord = {
   id: string;
   time: number;
   caller: string | null;
-  source: 'graph' | 'worker';
+  source: 'graph' | 'worker' | 'account';
   operationName: string | null;
   field: string;
   tool: string | null;

@@ -95,7 +95,10 @@ describe('probes', () => {
       200,
       {
         status: 'degraded',
-        reasons: [{ what: 'engine', reason: 'connections to the service are failing; nothing is sent' }],
+        reasons: [
+          { what: 'engine', reason: 'connections to the service are failing; nothing is sent' },
+          { what: 'engine account', reason: expect.stringContaining('engine is unavailable') },
+        ],
       },
     ]);
   });

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditAccount } from '../../../gateway/writes/account-audit.ts';
+import { openWriteLog } from '../../../gateway/writes/write-log.ts';
+import { grantOf, openedAccounts, scriptedService } from './scripted-service.ts';
+
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'accounts-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+};
+
+const degraded = async (accounts: Awaited<ReturnType<typeof openedAccounts>>) => (await accounts.health()).degraded;
+
+test('A token of the server whose service is unreachable at the start is degraded until the service responds.', async () => {
+  const service = { ...scriptedService(), configured: { variable: 'GOOGLE_TOKEN', token: 'token' } };
+  const events: string[] = [];
+  service.identify = async () => {
+    throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+  };
+  const accounts = await openedAccounts([service], ':memory:', (_account, event) => events.push(event));
+  const [account] = accounts.list();
+  expect(await degraded(accounts)).toEqual([{ what: 'google account', reason: expect.stringContaining('ENOTFOUND') }]);
+  expect(account?.token).toBe('token');
+  expect(account?.fault).toBeUndefined();
+  service.identify = async () => ({ name: 'ada' });
+  await vi.waitFor(async () => expect(await degraded(accounts)).toEqual([]), { timeout: 5_000 });
+  expect(account?.record.holder).toBe('ada');
+  expect(events).toEqual(['failing', 'recovered']);
+});
+
+test('An account that keeps failing is reported once, and once more when it recovers.', async () => {
+  const service = scriptedService();
+  const events: string[] = [];
+  const accounts = await openedAccounts([service], ':memory:', (_account, event) => events.push(event));
+  const account = await accounts.connect('server', service, grantOf('old', 'refresh'), { name: 'ada' });
+  service.fault = 'revoked';
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (let attempt = 0; attempt < 3; attempt++) {
+    vi.advanceTimersByTime(3_600_000);
+    await account.renew();
+  }
+  expect(account.record.failure?.attempts).toBe(3);
+  expect(await degraded(accounts)).toEqual([{ what: 'google account', reason: 'it is revoked: do something' }]);
+  service.fault = undefined;
+  vi.advanceTimersByTime(3_600_000);
+  await account.renew();
+  expect(await degraded(accounts)).toEqual([]);
+  expect(events.filter((event) => event !== 'renewed')).toEqual(['connected', 'failing', 'recovered']);
+});
+
+test('An expired token without renewal is degraded, with the setting to change as the remedy.', async () => {
+  const service = { ...scriptedService(), configured: { variable: 'GOOGLE_TOKEN', token: 'token' } };
+  service.identify = async () => ({ name: 'ada', expiresAt: Date.now() - 1 });
+  const accounts = await openedAccounts([service]);
+  expect(await degraded(accounts)).toEqual([
+    { what: 'google account', reason: 'the token has expired: replace GOOGLE_TOKEN' },
+  ]);
+});
+
+test('A server reports the accounts that another process connects, replaces and disconnects.', async () => {
+  const [dataDir, service] = [folder(), scriptedService()];
+  const events: string[] = [];
+  await openedAccounts([service], dataDir, ({ record }, event) => events.push(`${event} ${record.holder}`));
+  const others = await openedAccounts([service], dataDir);
+  const first = await others.connect('key ci', service, grantOf('first'), { name: 'ada' });
+  await vi.waitFor(() => expect(events).toEqual(['connected ada']), { timeout: 3_000 });
+  expect(first.token).toBe('first');
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const second = await others.connect('key ci', service, grantOf('second', 'refresh'), { name: 'bob' });
+  await vi.waitFor(() => expect(events.slice(1)).toEqual(['connected bob']), { timeout: 3_000 });
+  await others.disconnect(second);
+  await vi.waitFor(() => expect(events.slice(2)).toEqual(['disconnected bob']), { timeout: 3_000 });
+  expect(service.calls).toContain('revoke');
+});
+
+test('The audit log contains each changed state of an account with its owner, but no renewals.', async () => {
+  const audit = openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKey: undefined })!;
+  onTestFinished(() => audit.close());
+  const service = scriptedService();
+  const written: Promise<void>[] = [];
+  const accounts = await openedAccounts([service], ':memory:', (account, event) =>
+    written.push(auditAccount(audit, account, event)),
+  );
+  const account = await accounts.connect('token alice', service, grantOf('old', 'refresh'), { name: 'ada' });
+  await account.renew();
+  service.fault = 'unavailable';
+  await account.renew();
+  service.fault = undefined;
+  await accounts.disconnect(account);
+  await accounts.connect('server', service, grantOf('new'), { name: 'ada' });
+  await Promise.all(written);
+  const entries = audit.log.newest(10).reverse();
+  const common = { source: 'account', ids: ['google'], tool: null, writes: 0, status: null };
+  expect(entries).toMatchObject([
+    { ...common, field: 'accountConnected', caller: 'alice', outcome: 'succeeded', code: null },
+    { ...common, field: 'accountFailing', caller: 'alice', outcome: 'failed', code: 'UPSTREAM_UNAVAILABLE' },
+    { ...common, field: 'accountDisconnected', caller: 'alice', outcome: 'succeeded', code: null },
+    { ...common, field: 'accountConnected', caller: null, outcome: 'succeeded', code: null },
+  ]);
+  expect(JSON.stringify(entries)).not.toMatch(/old|refresh|new/);
+});
