@@ -11,8 +11,7 @@ import { engineService } from './engine/index.ts';
 import { rawBody, readBodies } from './state/bodies.ts';
 import { type ContextOptions, openContext, type Seeding } from './state/context.ts';
 import type { SandboxContext, VendorService } from './state/service.ts';
-import { taskmanagerAuthorization } from './taskmanager/authorize.ts';
-import { taskmanagerService } from './taskmanager/index.ts';
+import { taskmanagerAuthorization, taskmanagerService } from './taskmanager/index.ts';
 import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
 

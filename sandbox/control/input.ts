@@ -37,10 +37,10 @@ export const TOKEN = z.strictObject({
 });
 
 export const OAUTH = z.strictObject({
-  rotation: z.boolean().exactOptional(),
-  tokenSeconds: z.int().min(1).max(86_400).exactOptional(),
-  deletedClient: z.boolean().exactOptional(),
-  narrowedScopes: z.array(z.string()).nullable().exactOptional(),
+  rotation: z.boolean().optional(),
+  tokenSeconds: z.int().min(1).max(86_400).optional(),
+  deletedClient: z.boolean().optional(),
+  narrowedScopes: z.array(z.string()).nullable().optional(),
 });
 
 export const REVOCATION = z.strictObject({ service: z.enum(['google', 'taskmanager']), userId: z.int() });

@@ -9,7 +9,6 @@ export type Grant = {
   service: OAuthService;
   userId: number;
   scopes: string[];
-  isOffline: boolean;
   /**
    * The number of the newest refresh token. Each rotation increments the number. The previous token remains valid until
    * the newest one is first used.
@@ -17,48 +16,48 @@ export type Grant = {
   generation: number;
 };
 
-/** The token endpoint's behavior, as set by control requests. */
+/** The behavior of Google's token endpoint, which control requests can change. */
 export type OAuthSettings = {
+  /** The lifetime of new access tokens in seconds. */
   tokenSeconds: number;
   /** Whether each refresh returns a new refresh token. */
   rotation: boolean;
   deletedClient: boolean;
-  /** The only scopes that new tokens can have, or null for no restriction. */
+  /** The only scopes that new access tokens can have, or null for no restriction. */
   narrowedScopes: string[] | null;
 };
 
-/** An error of an OAuth endpoint. The message becomes `error_description`. */
+/** An error response of an OAuth endpoint. The code is sent as `error`, and the message as `error_description`. */
 export class OAuthError extends Error {
   readonly status: number;
-  readonly error: string;
+  readonly code: string;
 
-  constructor(status: number, error: string, description: string) {
+  constructor(status: number, code: string, description: string) {
     super(description);
     this.status = status;
-    this.error = error;
+    this.code = code;
   }
 }
 
 export const invalidGrant = (description: string) => new OAuthError(400, 'invalid_grant', description);
 
+const SETTINGS = 'oauth.settings';
 const grantsIn = (store: Store) => store.collection<Grant>('oauth.grants');
-const settingsIn = (store: Store) => store.collection<Partial<OAuthSettings>>('oauth.settings');
 
 export function oauthSettings({ store, tokenSeconds }: SandboxContext): OAuthSettings {
   const defaults = { tokenSeconds, rotation: false, deletedClient: false, narrowedScopes: null };
-  return { ...defaults, ...settingsIn(store).get('google') };
+  return { ...defaults, ...JSON.parse(store.fact(SETTINGS) ?? '{}') };
 }
 
-/** Changes the given settings. Reseeding restores the defaults. */
-export function configureOAuth({ store }: SandboxContext, changes: Partial<OAuthSettings>): void {
-  const settings = { ...settingsIn(store).get('google'), ...changes };
-  settingsIn(store).remove('google');
-  settingsIn(store).insert('google', settings);
+/** Changes settings. Reseeding restores the defaults. */
+export function configureOAuth({ store }: SandboxContext, changes: object): void {
+  store.setFact(SETTINGS, JSON.stringify({ ...JSON.parse(store.fact(SETTINGS) ?? '{}'), ...changes }));
 }
 
-export function addGrant(context: SandboxContext, consent: Omit<Grant, 'id' | 'generation'>): Grant {
+export function addGrant(context: SandboxContext, consent: Pick<Grant, 'service' | 'userId' | 'scopes'>): Grant {
+  const { service, userId, scopes } = consent;
   const id = context.newId('secret');
-  return grantsIn(context.store).insert(id, { ...consent, id, generation: 0 });
+  return grantsIn(context.store).insert(id, { id, service, userId, scopes, generation: 0 });
 }
 
 export function findGrants({ store }: SandboxContext, service: OAuthService, userId: number): Grant[] {
@@ -75,8 +74,6 @@ function revokeGrant({ access, store }: SandboxContext, id: string): void {
   grantsIn(store).remove(id);
 }
 
-export const refreshTokenOf = ({ id, generation }: Grant) => `1//${id}-${generation}`;
-
 /** Finds the grant of one of Google's access or refresh tokens. */
 export function grantOfToken({ access, store }: SandboxContext, token: string): Grant | undefined {
   return grantsIn(store).get(access.find('google', token)?.grantId ?? partsOf(token).id);
@@ -86,31 +83,27 @@ export function grantOfToken({ access, store }: SandboxContext, token: string): 
  * Uses a refresh token. With rotation, the returned grant has a newer refresh token. The use of a superseded token
  * revokes the grant, because the token may have been stolen.
  */
-export function useRefreshToken(context: SandboxContext, token: string): Grant {
+export function useRefreshToken(context: SandboxContext, token = ''): Grant {
   const { id, generation } = partsOf(token);
   const grant = grantsIn(context.store).get(id);
-  if (!grant || generation > grant.generation) throw invalidGrant(REVOKED);
-  if (generation < grant.generation - 1) {
-    revokeGrant(context, id);
-    throw invalidGrant(REVOKED);
-  }
+  const isSuperseded = grant && generation < grant.generation - 1;
+  if (isSuperseded) revokeGrant(context, id);
+  if (!grant || isSuperseded || generation > grant.generation) throw invalidGrant('Token has been expired or revoked.');
   if (!oauthSettings(context).rotation || generation < grant.generation) return grant;
   return grantsIn(context.store).update(id, { generation: generation + 1 });
 }
 
-const REVOKED = 'Token has been expired or revoked.';
+export const refreshTokenOf = ({ id, generation }: Grant) => `1//${id}-${generation}`;
 
 function partsOf(token: string): { id: string; generation: number } {
   const [, id = '', generation = ''] = /^1\/\/(\w+)-(\d+)$/.exec(token) ?? [];
   return { id, generation: Number(generation) };
 }
 
-type TokenHolder = { userId: number; scopes: string[]; grantId?: string };
-
 /** Issues a Google access token. Returns the token endpoint's response. */
-export function issueAccessToken(context: SandboxContext, { userId, scopes, grantId }: TokenHolder) {
+export function issueAccessToken(context: SandboxContext, userId: number, scopes: readonly string[], grantId?: string) {
   const { tokenSeconds, narrowedScopes } = oauthSettings(context);
-  const granted = narrowedScopes ? scopes.filter((scope) => narrowedScopes.includes(scope)) : scopes;
+  const granted = scopes.filter((scope) => narrowedScopes?.includes(scope) ?? true);
   const token = `ya29.${context.newId('secret')}`;
   const expiresAt = context.now() + tokenSeconds * 1_000;
   context.access.add({ service: 'google', token, userId, scopes: granted, expiresAt, grantId });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { APPS, consentRoutes, isRegisteredRedirect } from '../oauth/consent.ts';
 import type { Credential } from '../state/access.ts';
 import type { SandboxContext, VendorService } from '../state/service.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -71,6 +72,26 @@ export const taskmanagerService: VendorService = {
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
     );
+  },
+};
+
+/**
+ * The page of the vendor's web application on which a person connects an OAuth app. There are no scopes. Unlike the
+ * vendor's page, the sandbox's returns `access_denied` if the person denies access.
+ */
+export const taskmanagerAuthorization: VendorService = {
+  name: 'taskmanager',
+  prefix: '/taskmanager',
+  dates: {},
+  seed() {},
+  routes(app, context) {
+    const readRequest = (query: URLSearchParams) => {
+      const redirectUri = query.get('redirect_uri') ?? '';
+      if (query.get('client_id') !== APPS.taskmanager.id) reject('OAUTH_010');
+      if (!isRegisteredRedirect(redirectUri)) reject('OAUTH_007');
+      return { redirectUri, scopes: [], state: query.get('state') };
+    };
+    consentRoutes(app, context, { path: '/authorize', service: 'taskmanager', readRequest });
   },
 };
 

@@ -18,8 +18,7 @@ import { driveRoutes } from './drive/drive.ts';
 import { pickerRoutes } from './drive/file-picker.ts';
 import { batchRoutes } from './mail/batch.ts';
 import { mailRoutes } from './mail/mail.ts';
-import { authorizationRoutes } from './oauth/authorize.ts';
-import { tokenRoutes } from './oauth/token.ts';
+import { authorizationRoutes, tokenRoutes } from './oauth.ts';
 import { seedGoogle } from './seed.ts';
 import { sheetRoutes } from './sheets/sheets.ts';
 

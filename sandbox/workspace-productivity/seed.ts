@@ -32,10 +32,10 @@ export function seedGoogle(context: SandboxContext): void {
   seedLabels(context);
   seedMeetings(context);
   seedMessages(context);
-  seedWelcomes(context);
   seedEdgeCaseMessages(context);
   seedDrafts(context);
   seedSpreadsheets(context);
+  seedWelcomes(context);
 }
 
 function seedCalendars({ store, company }: SandboxContext): void {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { importPKCS8, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SandboxOptions } from '../../sandbox/server.ts';
 import { FRIDAY, freshSandbox, send } from './fresh-sandbox.ts';
 
@@ -39,7 +42,7 @@ async function google(options?: SandboxOptions) {
   const token = (form: object) => post('/token', { ...APP, ...form });
   /** Allows the request, and returns the parameters of the redirect. */
   const allow = async (request: object = {}, person = TOMAS, scopes = [EMAIL, MAIL]) => {
-    const form = [['person', person], ['decision', 'allow'], ...scopes.map((scope) => ['scope', scope])];
+    const form = [['person', person], ['decision', 'Allow'], ...scopes.map((scope) => ['scope', scope])];
     const response = await page({ ...REQUEST, ...request }, form);
     return new URL(response.headers.get('location')!).searchParams;
   };
@@ -67,16 +70,21 @@ describe('the consent page', () => {
     expect(html).toContain(`<input type="checkbox" name="scope" value="${MAIL}" checked>`);
   });
 
-  it('returns a code, the state and the scopes that the person selected', async () => {
+  it('returns a code and the state', async () => {
     const { allow } = await google();
 
-    const parameters = await allow({}, TOMAS, [MAIL]);
+    const parameters = await allow();
 
-    expect(Object.fromEntries(parameters)).toEqual({
-      state: 'st&te',
-      code: expect.stringMatching(/^4\//),
-      scope: MAIL,
-    });
+    expect(Object.fromEntries(parameters)).toEqual({ state: 'st&te', code: expect.stringMatching(/^4\//) });
+  });
+
+  it('grants only the scopes that the person selected', async () => {
+    const { exchange, profile } = await google();
+
+    const { body } = await exchange({}, {}, TOMAS, [EMAIL]);
+
+    expect(body.scope).toBe(EMAIL);
+    expect((await profile(body.access_token)).status).toBe(403);
   });
 
   it.each([
@@ -85,14 +93,14 @@ describe('the consent page', () => {
       [
         ['person', TOMAS],
         ['scope', MAIL],
-        ['decision', 'deny'],
+        ['decision', 'Deny'],
       ],
     ],
     [
       'the person selects no scope',
       [
         ['person', TOMAS],
-        ['decision', 'allow'],
+        ['decision', 'Allow'],
       ],
     ],
     [
@@ -100,7 +108,7 @@ describe('the consent page', () => {
       [
         ['person', '1'],
         ['scope', MAIL],
-        ['decision', 'allow'],
+        ['decision', 'Allow'],
       ],
     ],
   ])('returns access_denied if %s', async (_when, form) => {
@@ -130,7 +138,7 @@ describe('the consent page', () => {
     const form = [
       ['person', TOMAS],
       ['scope', MAIL],
-      ['decision', 'allow'],
+      ['decision', 'Allow'],
     ];
 
     for (const response of [await page({ ...REQUEST, ...request }), await page({ ...REQUEST, ...request }, form)]) {
@@ -363,6 +371,27 @@ describe('rotation', () => {
 
     expect(await refresh(third)).toMatchObject({ status: 400, body: REVOKED });
     expect((await profile(access_token)).status).toBe(401);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps grants, settings and the key of the service account', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const before = await google({ quiet: true, dataDir });
+    await before.control('POST', '/oauth', { rotation: true });
+    await before.control('POST', '/oauth', { tokenSeconds: 9 });
+    const { refresh_token } = (await before.exchange()).body;
+    const key = (await before.control('GET', '/service-account')).body.private_key;
+    await before.sandbox.stop();
+
+    const after = await google({ quiet: true, dataDir });
+
+    expect(await after.refresh(refresh_token)).toMatchObject({
+      status: 200,
+      body: { expires_in: 9, refresh_token: expect.not.stringMatching(refresh_token) },
+    });
+    expect((await after.control('GET', '/service-account')).body.private_key).toBe(key);
   });
 });
 

@@ -14,7 +14,7 @@ async function taskmanager() {
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     });
   const allow = async (person: string) => {
-    const response = await page(REQUEST, { person, decision: 'allow' });
+    const response = await page(REQUEST, { person, decision: 'Allow' });
     return new URL(response.headers.get('location')!).searchParams;
   };
   const exchange = (code: string | null) =>
@@ -48,7 +48,7 @@ it('returns a code and the state, for a token that acts as the chosen person', a
 it('returns access_denied if the person denies access', async () => {
   const { page } = await taskmanager();
 
-  const response = await page(REQUEST, { person: TOMAS, decision: 'deny' });
+  const response = await page(REQUEST, { person: TOMAS, decision: 'Deny' });
 
   expect(response.headers.get('location')).toBe(`${REDIRECT}?error=access_denied&state=s+t`);
 });
@@ -60,7 +60,7 @@ it.each([
 ])('shows %s and does not redirect for %j', async (code, request) => {
   const { page } = await taskmanager();
 
-  for (const form of [undefined, { person: TOMAS, decision: 'allow' }]) {
+  for (const form of [undefined, { person: TOMAS, decision: 'Allow' }]) {
     const response = await page({ ...REQUEST, ...request }, form);
     expect([response.status, response.headers.get('location')]).toEqual([400, null]);
     expect(await response.text()).toContain(code);

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sandboxEnvironment } from '../../gateway/cli/supervised-child.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { startSandbox } from '../../sandbox/server.ts';
 import { askControl, sandboxOf } from './control.ts';
 import { clientsOf, FRIDAY, freshSandbox, send } from './fresh-sandbox.ts';
@@ -98,6 +100,16 @@ describe('the script', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  it('uses the token lifetime in the settings of the server that starts it', async () => {
+    const settings = readSettings({ SANDBOX_TOKEN_SECONDS: '7', DATA_DIR: ':memory:' });
+    const child = script({ ...sandboxEnvironment(settings, []), SANDBOX_PORT: '0' });
+
+    const [{ url }] = await once(child, 'message');
+
+    const info = await send('POST', `${url}/google/tokeninfo?access_token=ya29.sandbox`, undefined, {});
+    expect(info.body.expires_in).toBe('7');
+  });
+
   it('ends without a fault when its parent leaves while it starts', async () => {
     const child = script({ SANDBOX_PORT: '0', DATA_DIR: directory() });
     const said = child.stderr!.toArray();
@@ -142,7 +154,7 @@ describe('the script', () => {
   });
 });
 
-function script(env: Record<string, string>) {
+function script(env: NodeJS.ProcessEnv) {
   const child = fork('sandbox/main.ts', { env: { ...process.env, ...env }, silent: true });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;

@@ -33,7 +33,7 @@ export function newToken(context: SandboxContext, body: unknown) {
   if (client_id !== APPS.taskmanager.id || client_secret !== APPS.taskmanager.secret) reject('OAUTH_010');
   const userId = redeem(context, code);
   const token = `sandbox_oauth_${context.newId('hex')}`;
-  const { id } = addGrant(context, { service: 'taskmanager', userId, scopes: [], isOffline: true });
+  const { id } = addGrant(context, { service: 'taskmanager', userId, scopes: [] });
   context.access.add({ service: 'taskmanager', token, userId, scopes: [], grantId: id });
   return { access_token: token, token_type: 'Bearer' };
 }

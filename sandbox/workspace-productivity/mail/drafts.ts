@@ -92,15 +92,11 @@ async function readMessage(body: DraftBody): Promise<OutgoingMessage> {
 
 /** Lists drafts, newest first. */
 function listDrafts(context: SandboxContext, caller: Caller, query: ListQuery): object {
-  const wanted = messageFilter(context, query);
-  const messages = new Map(mailboxOf(context, caller).map((message) => [message.id, message]));
-  const all = draftsIn(context.store)
-    .find()
-    .flatMap(({ id, messageId }) => {
-      const message = messages.get(messageId);
-      return message && wanted(message) ? [{ id, message }] : [];
-    });
-  const found = all.toSorted((a, b) => byDate(b.message, a.message));
+  const messages = mailboxOf(context, caller).filter(messageFilter(context, query));
+  const all = draftsIn(context.store).find();
+  const found = messages
+    .flatMap((message) => all.filter(({ messageId }) => messageId === message.id).map(({ id }) => ({ id, message })))
+    .toSorted((a, b) => byDate(b.message, a.message));
   const page = readPage(found, 'drafts', query);
   const drafts = page.items.map(({ id, message }) => ({ id, message: { id: message.id, threadId: message.threadId } }));
   return {

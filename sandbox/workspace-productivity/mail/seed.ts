@@ -112,29 +112,12 @@ function insertThread(context: SandboxContext, thread: SeedThread, random: Seede
 
 /** Seeds one message in the mailbox of each person except the credential owner. */
 export function seedWelcomes(context: SandboxContext): void {
-  const [sender, ...colleagues] = context.company.people;
-  for (const { id: userId, firstName, ...person } of colleagues) {
-    const id = `19ffffff${String(userId).padStart(8, '0')}`;
-    const text = wireLines(
-      `Hi ${firstName},\n\nthis mailbox is yours. Nobody else can read it.\n\n${sender.firstName}`,
-    );
-    const named = {
-      From: mailboxAddress(sender),
-      To: `${person.username} <${person.email}>`,
-      Subject: `Welcome, ${firstName}`,
-    };
-    const headers = Object.entries({ ...named, 'Message-ID': messageId(id) }).map(([name, value]) => ({ name, value }));
-    messagesIn(context.store).insert(id, {
-      id,
-      threadId: id,
-      userId,
-      labelIds: ['INBOX'],
-      snippet: snippetOf(text),
-      historyId: '880000',
-      internalDate: String(instantAt(addDays(context.company.today, -1), '09:00')),
-      sizeEstimate: 2_000 + text.length,
-      payload: bodyTree(headers, { text }),
-    });
+  const [owner, ...colleagues] = context.company.people;
+  const sent = { from: mailboxAddress(owner), cc: undefined, subject: 'Welcome', labelIds: ['INBOX'] };
+  const instant = instantAt(addDays(context.company.today, -1), '09:00');
+  for (const person of colleagues) {
+    const content = textAndHtml(`Hi ${person.firstName}, this is your own mailbox.`);
+    insertMessage(context, { ...sent, to: mailboxAddress(person), content, instant, userId: person.id }, []);
   }
 }
 
@@ -146,6 +129,7 @@ type SeedMessage = {
   content: Content;
   instant: number;
   labelIds: string[];
+  userId?: number;
 };
 
 function insertMessage(context: SandboxContext, sent: SeedMessage, earlier: MessageRecord[]): MessageRecord {
@@ -154,6 +138,7 @@ function insertMessage(context: SandboxContext, sent: SeedMessage, earlier: Mess
   return messagesIn(context.store).insert(id, {
     id,
     threadId: earlier[0]?.id ?? id,
+    ...(sent.userId && { userId: sent.userId }),
     labelIds: sent.labelIds,
     snippet: snippetOf(sent.content.text ?? 'Grippers that feel Five labs, one idea.'),
     historyId: String(880_000 + messagesIn(context.store).size * 7),
