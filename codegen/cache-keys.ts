@@ -6,8 +6,8 @@ import { keyFieldsOf } from './tool-selections.ts';
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Codegen plugin: generates a JSON map from each type to the fields that identify an object: the `@key` fields, or else
- * a non-null `id`. Embedded types have no such fields.
+ * Codegen plugin: generates a JSON map from each type to the fields that identify an object. These are the `@key`
+ * fields, or else a non-null `id`. Embedded types have no such fields.
  */
 export const plugin: CodegenPlugin['plugin'] = (supergraph) => {
   const types = Object.values(supergraph.getTypeMap())

@@ -97,8 +97,8 @@ const importOf = (names: string[], from: string) => `import type { ${names.join(
 
 /**
  * Prepares the schema for generating endpoint types and sorts it by name. Removes the argument `after` from `@paged`
- * fields, except where the directive's `by` lists `after`. Renames fields to record properties, and removes deprecated
- * fields, directives and descriptions.
+ * fields unless the directive's `by` lists `after`. Renames fields to record properties, and removes deprecated fields,
+ * directives and descriptions.
  */
 function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {

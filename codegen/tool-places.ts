@@ -17,8 +17,7 @@ let opened: ReturnType<typeof repeatableFields> | undefined;
 
 /**
  * Codegen plugin: generates each tool's place in the graph. If the subgraphs cannot be opened, keeps the existing file
- * and adds the reason to `faults`, because the types of a new field must be generated before its endpoint can be
- * written.
+ * and adds the reason to `faults`. The types of a new field must be generated before its endpoint can be written.
  */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _documents, { format, faults }, info) => {
   try {

@@ -136,7 +136,7 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 let count = 0;
 
 /**
- * Returns a function that creates a request's headers, which contain a new idempotency key unless the side is `off`.
+ * Returns a function that creates a request's headers. Unless the side is `off`, they contain a new idempotency key.
  */
 const keyOf = (side: Side) => (): Record<string, string> =>
   side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };

@@ -6,8 +6,7 @@ import { writeInputs, writeTest } from './tests.ts';
 import type { NewTool } from './tool.ts';
 
 /**
- * Returns all file changes for a new tool and the remaining manual steps. Throws if the input is invalid. Writes no
- * files.
+ * Returns a new tool's file changes, and the manual steps that remain. Throws if the input is invalid. Writes no files.
  */
 export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
   const draft = new Draft();

@@ -53,7 +53,7 @@ export function requestCredentials({ rawHeaders }: { rawHeaders: readonly string
   return shown ?? NONE;
 }
 
-/** Reads service credentials from `connection_init`, at the top level or under `headers`. Throws `BadCredential`. */
+/** Reads service credentials in `connection_init`, top level or `headers`. Throws `BadCredential` if one is invalid. */
 export function connectionCredentials(parameters: Record<string, unknown> = {}): RequestCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
@@ -95,8 +95,8 @@ type Parts = {
 const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
 /**
- * Resolves a caller's service credentials: first those the caller sent, then those of the caller's connected accounts,
- * then the broker's, then the server's own if the caller may use them.
+ * Resolves a caller's service credentials. Order of precedence: sent by the caller, from connected accounts, from the
+ * broker, and the server's own if the caller may use them.
  */
 export class CallerCredentials {
   readonly #parts: Parts;

@@ -35,7 +35,7 @@ export class Clients {
     this.#inForce = inForce;
   }
 
-  /** Reads the credentials in the headers of a request or upgrade. Throws `Unauthenticated` and `BadCredential`. */
+  /** Reads credentials in request or upgrade headers. Throws `Unauthenticated` or `BadCredential` if one is invalid. */
   credentialsFrom(request: IncomingMessage): ClientCredentials {
     return {
       credential: this.identity.isRequired ? credentialIn(request) : undefined,

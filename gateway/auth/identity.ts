@@ -98,8 +98,8 @@ export class Identity {
   }
 
   /**
-   * Calls `end` once the caller's credential expires or is revoked, even if that has already happened. Returns a
-   * function that stops watching.
+   * Calls `end` once the caller's credential expires or is revoked, or immediately if that has already happened.
+   * Returns a function that stops watching.
    */
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);

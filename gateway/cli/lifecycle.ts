@@ -29,8 +29,8 @@ const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
 
 /**
  * Stops the process with status 0 on SIGTERM, SIGINT and, without `onHangup`, SIGHUP; a second signal ends it
- * immediately. A managed process ignores signals, which a terminal also sends to its manager, and stops when the
- * manager disconnects.
+ * immediately. A managed process ignores signals, because terminals also signal its manager. It stops when the manager
+ * disconnects.
  *
  * @param delay the time limit for stopping, in milliseconds, after which the process exits with status 1
  */
@@ -76,8 +76,8 @@ export function exitOnUncaughtError(refuse: () => void): void {
 const NEW_LINE = Buffer.from('\n');
 
 /**
- * Prevents failed writes to an output stream from ending the process: a file on a full disk throws, and a pipe without
- * a reader emits an error. Logs the number of dropped lines once writing succeeds again.
+ * Prevents failed writes to an output stream from ending the process. A file on a full disk throws; a pipe without a
+ * reader emits an error. Logs the number of dropped lines once writing succeeds again.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

@@ -7,9 +7,7 @@ type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] }
 
 const QUOTING_ERRORS = new Set(['SyntaxError', 'RangeError']);
 
-/**
- * Omits an error's additional properties, and some messages, because they may contain credentials or request bodies.
- */
+/** Omits an error's additional properties and some messages: they may contain credentials or request bodies. */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING_ERRORS.has(name);

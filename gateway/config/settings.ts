@@ -40,8 +40,7 @@ export type TelemetrySettings = Settings['telemetry'];
 
 /**
  * Reads and validates the settings; empty variables count as unset. Throws all errors together, including those from
- * files already read, one per line with the file that contains the setting. Also registers secrets for redaction in
- * logs.
+ * files already read. Each line has one error and its setting's file. Also registers secrets for redaction in logs.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,

@@ -38,8 +38,8 @@ export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors
 type ShapingState = { errors: GraphQLError[]; used: number; readonly limit: number };
 
 /**
- * Completes a value. Returns null for a null or invalid value, or undefined if the field is non-null, so that the null
- * propagates.
+ * Completes a value. For a null or invalid value, returns null or, if the field is non-null, undefined, which makes the
+ * null propagate.
  */
 type Complete = (value: unknown, path: AnswerPath, shaping: ShapingState) => unknown;
 

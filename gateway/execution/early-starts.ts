@@ -16,7 +16,7 @@ type PrefetchPlan = { node: QueryPlan['node']; prefetches: Prefetch[] };
 
 const MAX_TRIALS = 3;
 
-/** Prefetches only in queries, because mutations must run once, and only from local subgraphs. */
+/** Prefetches only from local subgraphs, and only in queries, because mutations must run once. */
 export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: ReadonlySet<string>): PrefetchPlan => ({
   node,
   prefetches: isQuery
@@ -27,7 +27,7 @@ export const prefetchPlan = (node: QueryPlan['node'], isQuery: boolean, local: R
 /**
  * Executes a plan with prefetches: dependent parts start as soon as the keys they require are available. Keys are
  * fetched in parallel with the root fetch and in the same request context, so that common reads share a call. If the
- * root fetch returns different keys, the dependent part is fetched again: the response and its errors come only from
+ * root fetch returns different keys, the dependent part is fetched again. The response and its errors come only from
  * the plan's own fetches. Returns false if a dry run held back part of the plan.
  */
 export async function executePrefetched(plan: PrefetchPlan, execution: Execution): Promise<boolean> {

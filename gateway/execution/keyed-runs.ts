@@ -153,7 +153,7 @@ export class KeyedRun {
     }
   }
 
-  /** Returns the write result to store; null if nothing was written, so that the write can be retried. */
+  /** Returns the write result to store, or null if nothing was written; such writes can be retried. */
   #resultToStore(step: KeyedStep, result: Result, { outcome }: EndBody): Buffer | null {
     if ('faults' in result) return null;
     const { errors = [] } = result;

@@ -43,15 +43,15 @@ export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   withAliases(): LiftedOperation;
-  /** Renames variables and adds the values of the lifted literals; undefined if nothing changes. */
+  /** Renames variables and adds the values of the lifted literals. Returns undefined if nothing changes. */
   rename: ((values: Json) => Json) | undefined;
 };
 
 /**
- * Converts argument literals to variables, so that operations that differ only in literals share a plan, and large
- * numbers in JSON keep all digits. Also renames variables whose names the planner or JavaScript reserves, inlines
- * fragments (planning time grows cubically with nested spreads), and, unless `keepAliases`, replaces aliases that are
- * field names. Throws for numbers that would lose digits.
+ * Converts argument literals to variables: operations that differ only in literals then share a plan, and large numbers
+ * in JSON keep all digits. Renames variables whose names the planner or JavaScript reserves. Inlines fragments, because
+ * planning time grows cubically with nested spreads. Unless `keepAliases`, replaces aliases that are field names.
+ * Throws for numbers that would lose digits.
  */
 export function liftLiterals(
   document: DocumentNode,

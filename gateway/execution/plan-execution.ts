@@ -104,8 +104,8 @@ export async function executeNode(
 }
 
 /**
- * Maps the path in a subgraph's error to response paths; undefined if the path is unknown. Errors without a path affect
- * the whole fetch.
+ * Maps the path in a subgraph's error to response paths. Returns undefined if the path is unknown. Errors without a
+ * path affect the whole fetch.
  */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 

@@ -42,8 +42,8 @@ type ExecutorOptions = {
 
 /**
  * Replaces the executor of Apollo's gateway, which spends a third of a request's time on shaping the response.
- * graphql-js executes introspection; Apollo's executor still runs operations that combine introspection with data, and
- * plans that rewrite data.
+ * graphql-js executes introspection. Apollo's executor still runs plans that rewrite data, and operations that combine
+ * introspection with data.
  */
 export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);

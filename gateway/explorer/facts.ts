@@ -6,17 +6,17 @@ import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
-/** Data about the graph that the page shows. Parts that could not be loaded are empty. */
+/** The graph data that the page shows. Parts that could not be loaded are empty. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
 /**
- * The timeout for reading IDs, in milliseconds. It is needed because a sandbox can be configured to hang. Without IDs,
+ * The timeout for fetching IDs, in milliseconds. It is needed because a sandbox can be configured to hang. Without IDs,
  * sample operations use placeholders.
  */
 const LONGEST_WAIT = 3_000;
 
 /**
- * Reads IDs only from sandboxes, so that live accounts are not queried until the user runs an operation. Throws
+ * Fetches IDs only from sandboxes, so that live accounts are not queried until the user runs an operation. Throws
  * `LoginNeeded` if the server requires a credential.
  */
 export async function findFacts(now: Date): Promise<Facts> {
@@ -41,7 +41,7 @@ async function countTools(): Promise<number> {
   return toolCatalog.length;
 }
 
-/** Reads IDs of these types from sandboxes. The result may also include IDs of other types. */
+/** Fetches IDs of these types from sandboxes. The result may also include IDs of other types. */
 export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now: Date): Promise<KnownIds> {
   const sandboxes = new Set(upstreams.filter(({ kind }) => kind === 'sandbox').map(({ name }) => name));
   const answers = sourcesOf(types, sandboxes).map((source) => readIds(source, now).catch(withDefault({})));

@@ -17,8 +17,8 @@ export type ParameterHint = {
 };
 
 /**
- * Fills in each variable that is required or has an example, with a known value or with a placeholder that describes
- * the expected value.
+ * Fills in the variables that are required or have an example. Uses known values, or placeholders that describe the
+ * expected value.
  */
 export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);

@@ -5,7 +5,7 @@ export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'custom', sandbox: 'sandbox' };
 const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
-/** Reads the graph's upstreams. Throws `LoginNeeded` if the server requires a credential. */
+/** Fetches the graph's upstreams. Throws `LoginNeeded` if the server requires a credential. */
 export async function findUpstreams(): Promise<UpstreamFact[]> {
   const response = await fetch('/upstreams', { headers: authorization() });
   if (response.status === 401) throw new LoginNeeded();

@@ -45,8 +45,8 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Puts Monaco's context keys into a small chunk of their own: the module creates an error while it loads, and with
- * developer tools open, V8 then parses the error's whole chunk again to find the position.
+ * Puts Monaco's context keys into a separate small chunk. The module creates an error while it loads. If developer
+ * tools are open, V8 then parses the error's whole chunk again to find the position.
  */
 const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 

@@ -48,9 +48,9 @@ const PAGE_ARGUMENTS = /^pages$/;
 const DEFAULT_PAGE_SIZE = 100;
 
 /**
- * Estimates the upstream calls of a valid operation: one per parent object for each field that reads. Pages are assumed
- * to be full; other lists have one object per requested id, or a single object. Mutations make one call per id. Returns
- * a number unless the estimate depends on variables.
+ * Estimates the upstream calls of a valid operation: one per parent object for each field that fetches data. Pages are
+ * assumed to be full; other lists have one object per requested id, or a single object. Mutations make one call per id.
+ * Returns a number unless the estimate depends on variables.
  */
 export function callEstimateOf(
   document: DocumentNode,

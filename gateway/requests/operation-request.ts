@@ -26,8 +26,8 @@ export function readOperation(body: unknown): OperationRequest | string {
 }
 
 /**
- * Reads the operation in a request to `/graphql`. Returns an error message with the fix if the request is invalid, or
- * undefined for invalid URLs and unknown hashes, which Apollo Server rejects.
+ * Reads the operation in a request to `/graphql`. Returns an error message with the fix if the request is invalid.
+ * Returns undefined for invalid URLs and unknown hashes, because Apollo Server rejects them.
  * @param textIn finds the document for the hash in the extensions
  */
 export function readRequest(
@@ -44,7 +44,7 @@ export function readRequest(
   return typeof parsed === 'string' ? undefined : parsed;
 }
 
-/** Reads the operation in a URL; undefined if Apollo Server has to reject the URL. */
+/** Reads the operation in a URL. Returns undefined if Apollo Server has to reject the URL. */
 function parseUrl(sent: object, contentType: string | undefined): object | undefined {
   const parsed: Record<string, unknown> = { ...sent };
   try {

@@ -144,7 +144,7 @@ export class RequestContext {
     return this.#callShares.get(subgraph) ?? 0;
   }
 
-  /** Deducts a remote subgraph's calls from its share; by default, the whole share. */
+  /** Deducts a remote subgraph's calls from its share. If no count is given, deducts the whole share. */
   useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
     this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }

@@ -104,7 +104,7 @@ function cacheMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
 
 type KnownOperation = OperationRequest & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
-/** Finds an operation whose document is cached; undefined if Apollo Server has to handle the request. */
+/** Finds an operation whose document is cached. Returns undefined if Apollo Server has to handle the request. */
 function knownOperation(
   received: OperationRequest,
   { method, headers, client }: FastifyRequest,

@@ -38,7 +38,7 @@ export class HttpPool {
     this.#pool = new Pool(origin, { allowH2: false, maxResponseSize, ...timeouts });
   }
 
-  /** Sends a request, and resends a repeatable one once if the server has closed the connection. */
+  /** Sends a request. If the server has closed the connection, resends a repeatable request once. */
   send(request: HttpRequest): Promise<HttpResponse> {
     const { path, headers, body, endsAt, signal, isRepeatable } = request;
     const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();

@@ -24,7 +24,7 @@ export type SubgraphLink = {
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
   /** Resolves promptly and never rejects. A failing remote subgraph only degrades this server. */
   health(): Promise<Health>;
-  /** Resolves promptly and never rejects; undefined if the subgraph's status is unavailable. */
+  /** Resolves promptly and never rejects. Resolves to undefined if the subgraph's status is unavailable. */
   status(): Promise<SubgraphStatus | undefined>;
 };
 

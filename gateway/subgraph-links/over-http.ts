@@ -20,7 +20,7 @@ import { type SubgraphLink, withErrorObjects } from './link.ts';
 import { readShared, SHARED_QUERIES } from './shared-queries.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
-/** The time subtracted from a subgraph's limit so that its response arrives in time, in milliseconds. */
+/** The milliseconds subtracted from a subgraph's time limit, so that its response arrives in time. */
 const TRANSIT_MS = 250;
 const TOO_LATE = 'was not called: the operation has no time left, so nothing was sent';
 

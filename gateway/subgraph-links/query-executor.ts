@@ -49,7 +49,7 @@ type Arguments = Omit<ExecutionArgs, 'schema'>;
 const NO_ARGUMENTS: object = Object.freeze(Object.create(null));
 
 /**
- * Executes queries and events like graphql-js, but at least three times faster, because it compiles each operation once
+ * Executes queries and events like graphql-js, but at least three times faster: each operation is compiled once,
  * instead of collecting fields for each object. graphql-js still executes mutations, and operations with `@skip` or
  * `@include`.
  */

@@ -50,9 +50,9 @@ type EventReader = DataLoader<EventKey, unknown, string>;
 type SharedRecord = { key: string; events: EventReader; selections: number };
 
 /**
- * Resolves events, each within a deadline and with fresh data loaders. Selections that contain only an event's own
- * fields need no upstream calls: they are resolved in batches, or, if a stream has many selections, from one shared
- * record of each event.
+ * Resolves events, each within a deadline and with fresh data loaders. Selections of only an event's own fields need no
+ * upstream calls and are resolved in batches. If a stream has many selections, they are resolved from one shared record
+ * of each event.
  */
 export class EventResolver {
   readonly #execute: Execute;

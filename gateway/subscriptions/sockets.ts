@@ -127,8 +127,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Closes the socket with code 4403
- * if the client has no access, 4400 if a service credential is invalid, and 4429 if the client has too many sockets.
+ * Identifies a socket's client by `connection_init`, or else by the upgrade headers. Close codes: 4403 if the client
+ * has no access, 4400 if a service credential is invalid, 4429 if the client has too many sockets.
  */
 async function identify(
   socket: BoundedSocket,

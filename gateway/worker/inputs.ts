@@ -19,7 +19,7 @@ export class InputError extends Error {}
 
 /**
  * Converts a tool's inputs to GraphQL variables. Inputs use the tool's names and formats, such as comma-separated lists
- * and objects as JSON; null means omitted. Throws an `InputError`.
+ * and objects as JSON; null means omitted. Throws an `InputError` if an input is invalid.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const names = tool.parameters.map(({ name }) => name);

@@ -50,7 +50,7 @@ const CATALOG = `query WorkerTools {
   }
 }`;
 
-/** Reads the catalogue's tools once per schema. A failed read is retried on the next call. */
+/** Fetches the catalogue's tools once per schema. A failed fetch is retried on the next call. */
 export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
     max: 1,

@@ -141,7 +141,7 @@ function taskTimes(
 
 /**
  * Picks a task's assignees. In the list with exactly 40 open tasks, people take turns, so that everyone is assigned a
- * task; in other lists, the assignees are random.
+ * task. In other lists, the assignees are random.
  */
 function pickAssignees(people: Person[], random: SeededRandom, plan: TaskPlan, number: number): number[] {
   if (plan.list.name !== LIST_WITH_40_TASKS)

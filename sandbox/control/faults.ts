@@ -18,7 +18,9 @@ export type InjectedFault = {
   headers?: Record<string, string> | undefined;
   /** Closes the connection instead of sending a response, either before or after the service handles the request. */
   drop?: 'before' | 'after' | undefined;
-  /** Closes the connection with RST instead of FIN, before the request is handled unless `drop` is `after`. */
+  /**
+   * Closes the connection with RST instead of FIN. Unless `drop` is `after`, closes it before the request is handled.
+   */
   reset?: boolean | undefined;
   /** The maximum number of requests to which the fault applies; unlimited by default. */
   times?: number | undefined;

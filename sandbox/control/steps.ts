@@ -10,9 +10,9 @@ export type StepCount = { waves: number; calls: number; byService: Record<string
 
 /**
  * Holds requests until no more arrive, then releases the held requests together as a wave. The number of waves
- * therefore equals the number of sequential round trips. A wave is released once the previous wave has been answered
- * and the process has been idle for `quietMs` since the last arrival. Only idle time is counted, because the client may
- * run in the same process.
+ * therefore equals the number of sequential round trips. A wave is released under two conditions: the previous wave has
+ * been answered, and the process has been idle for `quietMs` since the last arrival. Only idle time is counted, because
+ * the client may run in the same process.
  */
 export class Steps {
   #mode: StepMode | undefined;

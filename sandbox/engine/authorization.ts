@@ -16,8 +16,8 @@ declare module 'fastify' {
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /**
- * Checks the credentials of requests to all routes. An API key is accepted with the prefix `Bearer`, as documented by
- * the vendor, or without a prefix, as sent by the official SDKs.
+ * Checks the credentials of requests to all routes. An API key is accepted with the prefix `Bearer` (as the vendor
+ * documents) or without a prefix (as the official SDKs send it).
  */
 export function requireKey(app: FastifyInstance, context: SandboxContext): void {
   app.addHook('onRequest', async (request) => {

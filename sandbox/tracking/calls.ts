@@ -14,7 +14,7 @@ export function callRoutes(app: FastifyInstance, context: SandboxContext): void 
   app.post('/v1/batch', (request) => receiveBatch(context, request));
 }
 
-/** Stores a call, valid or not. If the call is invalid, then throws an error listing the problems. */
+/** Stores a call, valid or not. Then throws an error listing the problems if the call is invalid. */
 function receive(context: SandboxContext, request: FastifyRequest, type: CallType): object {
   const call = validate(type, request.body, rawBody(request).length);
   storeCall(context, request, call);

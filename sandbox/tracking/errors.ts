@@ -14,7 +14,7 @@ export class TrackingError extends Error {
 }
 
 /**
- * Handles Pipelines API errors. In strict mode, responds with the error's status and the problems; otherwise, responds
+ * Handles Pipelines API errors. In strict mode, responds with the error's status and the problems. Otherwise, responds
  * with 200 and `{}`, as the vendor documents for `X-Strict-Mode`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -27,7 +27,7 @@ export type Grants = (
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
 /**
- * Reads an entity's record; resolves to null if the record does not exist. A reader marked `refuses` always throws,
+ * Fetches an entity's record; resolves to null if the record does not exist. A reader marked `refuses` always throws,
  * without making an upstream call.
  */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
@@ -75,7 +75,7 @@ type Shared = {
   loaders: Map<string, AnyLoader>;
   /** Pending and completed reads by key. Fields with the same key share one read until the next write. */
   reads: Map<string, Promise<unknown>>;
-  /** Reads whose values do not change when the request writes, by key. Each value is read only once per request. */
+  /** Reads whose values do not change when the request writes, by key. Each value is fetched only once per request. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -120,7 +120,7 @@ export const newShared = (
 
 type Recorder = (origin: Origin) => void;
 
-/** The GraphQL context for a request or subscription event. Caches reads, so that no record is read twice. */
+/** The GraphQL context for a request or subscription event. Caches reads, so that no record is fetched twice. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;

@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * Returns the operation's time limit in milliseconds. In a mutation, the root fields' additional times are added up,
- * because root fields run one after another; in a query, only the longest applies. The document must be valid.
+ * Returns the operation's time limit in milliseconds. A mutation's root fields run one after another, so their
+ * additional times are added up. In a query, only the longest applies. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,

@@ -7,7 +7,7 @@ export const successorOf = ({ deprecationReason }: Pick<GraphQLInputField, 'depr
 
 /**
  * Returns the arguments of a directive on a field; undefined if the field lacks the directive or the subgraph does not
- * define the directive.
+ * define it.
  */
 export function directiveValues(
   graph: GraphQLSchema,

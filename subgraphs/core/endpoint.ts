@@ -69,7 +69,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   mayBeEmpty?: true;
   /** The maximum response size in bytes, if higher than the default. */
   largest?: number;
-  /** The result's entity type. The record is read only if a field other than the key is selected. */
+  /** The result's entity type. The record is fetched only if a field other than the key is selected. */
   entity?: string;
   /** For tools with a `mode` argument: the result field that is set in `EXECUTE` mode. */
   mode?: string;
@@ -240,8 +240,8 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * Checks at compile time that an endpoint uses every given value. If a value is unused, or if the compiler cannot
- * determine the names, this type requires a property whose name is the error message.
+ * Checks at compile time that an endpoint uses every given value. If not, or if the compiler cannot determine the
+ * names, the type requires a property whose name is the error message.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: cannot infer the value names from the types of the endpoint and the values`]: never }

@@ -24,7 +24,7 @@ export type Resolver = {
 }['resolve'];
 
 /**
- * Looks up an entity. Reads the record only if the selection needs more than the key; otherwise, returns a reference
+ * Looks up an entity. Fetches the record only if the selection needs more than the key; otherwise, returns a reference
  * without an upstream call. `Found` is the record's type.
  */
 export function lookUp<Found extends object>(
@@ -63,7 +63,7 @@ export async function lookUp(
 }
 
 /**
- * Reads an entity's record. Throws `NOT_FOUND` if the record does not exist, and `ReplyMismatch` if the record has no
+ * Fetches an entity's record. Throws `NOT_FOUND` if the record does not exist, and `ReplyMismatch` if the record has no
  * ID.
  */
 async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
@@ -74,7 +74,7 @@ async function recordAt(type: string, readWith: Values, context: Context): Promi
   return record as Values;
 }
 
-/** Throws for a record without an ID, unless the ID will be read on demand. */
+/** Throws for a record without an ID, unless the ID will be fetched on demand. */
 export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
   if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
@@ -87,7 +87,7 @@ async function recordOf(type: string, source: object, context: Context): Promise
 }
 
 /**
- * Returns a property of an object. If the object is an entity without the property, reads the entity's record first.
+ * Returns a property of an object. If the object is an entity without the property, fetches the entity's record first.
  */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
@@ -100,8 +100,8 @@ export function property<Source extends object, Name extends keyof Source & stri
 }
 
 /**
- * Creates a resolver for a record property, which has a snake-case name in vendors' records and a camel-case name in
- * this server's records.
+ * Creates a resolver for a record property, whose name is in snake case in vendors' records and in camel case in this
+ * server's.
  */
 export function propertyNamed(name: string): Resolver {
   const onWire = snakeCase(name);
@@ -143,7 +143,7 @@ export const isFromRecord = (answer: unknown): boolean => typeof answer === 'fun
 
 /**
  * Creates a resolver that computes a field from a property of the record. If the parent object lacks the property,
- * reads the record first. `make` receives the property, the record and the arguments.
+ * fetches the record first. `make` receives the property, the record and the arguments.
  */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
   name: Name,
@@ -206,8 +206,8 @@ const NAME = Symbol('name');
 type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object; [NAME]?: readonly unknown[] };
 
 /**
- * Creates an entity from its key without reading the record. `readWith` contains the arguments for reading the record;
- * defaults to the key.
+ * Creates an entity from its key without fetching the record. `readWith` contains the arguments for fetching the record
+ * (default: the key).
  */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
@@ -215,13 +215,13 @@ export function reference<Key extends object>(key: Key, readWith: object = key):
 
 /**
  * Returns properties that identify an entity by a name, for an entity whose key is unknown. The entity keeps this name
- * after its record is read.
+ * after its record is fetched.
  */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
 /**
  * Returns the values that identify an object within its type: its name (see `namedBy`) or its key. Returns undefined if
- * the key would have to be read from upstream.
+ * the key would have to be fetched.
  */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
@@ -244,12 +244,15 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** Marks a record as partial: properties other than `only` are read from the complete record. */
+/**
+ * Marks a record as partial: properties other than `only` are taken from the complete record, which is fetched on
+ * demand.
+ */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
 
-/** Marks a record as partial: the given properties are read from the complete record. */
+/** Marks a record as partial: the given properties are taken from the complete record, which is fetched on demand. */
 export function partialExcept<Row extends object>(row: Row, properties: readonly (keyof Row & string)[]): Row {
   return { ...row, [UNREAD]: (name: string) => (properties as readonly string[]).includes(name) };
 }
@@ -259,7 +262,7 @@ export function isUnread(source: object, name: string): boolean {
   return isMissing?.(name) ?? false;
 }
 
-/** Returns the arguments for reading an entity's record. By default, these are the entity's properties. */
+/** Returns the arguments for fetching an entity's record. By default, these are the entity's properties. */
 export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }

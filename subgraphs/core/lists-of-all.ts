@@ -1,6 +1,6 @@
 import type { Context, Loading } from './context.ts';
 
-/** One part of a list, with a function that reads the complete list. */
+/** One part of a list, with a function that fetches the complete list. */
 type ListPart<All> = {
   list: string;
   part: string;
@@ -9,9 +9,9 @@ type ListPart<All> = {
 };
 
 /**
- * Reads the complete list if several of its parts are requested concurrently or if this request has already read it.
- * Resolves to undefined if the caller should read the part separately, or if `readAll` found the list to be incomplete.
- * `kind` is a name for the list items.
+ * Fetches the complete list if several of its parts are requested concurrently or if this request has already fetched
+ * it. Resolves to undefined if the caller should fetch the part separately, or if `readAll` found the list to be
+ * incomplete. `kind` is a name for the list items.
  */
 export function listOfAll<All>(context: Context, kind: string, wanted: ListPart<All>): Promise<All | undefined> {
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);

@@ -76,9 +76,9 @@ export function setResolvers(
 }
 
 /**
- * Returns a field's resolver from the table; by default, one that returns the record property. A deprecated field has
- * its successor's resolver. The text field for an open enum has the enum field's resolver, which returns the original
- * text.
+ * Returns a field's resolver from the table, or one that returns the record property if the table has none. A
+ * deprecated field has its successor's resolver. The text field for an open enum has the enum field's resolver, which
+ * returns the original text.
  */
 function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, answers: Table[string]) {
   const name = successorOf(field) ?? field.name;

@@ -22,8 +22,8 @@ type Credential = {
 };
 
 /**
- * A provider of user tokens: the environment variable that contains the provider's name on the platform, and a function
- * that converts a scope from the catalogue to the provider's full scope name.
+ * A provider of user tokens: the environment variable for the provider's name on the platform, and a function that
+ * converts a catalogue scope to the provider's full scope name.
  */
 type TokenProvider = { variable: string; fullScope?: (scope: string) => string };
 

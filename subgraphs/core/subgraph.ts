@@ -76,8 +76,8 @@ export type Subgraph = {
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
   /**
-   * Creates the context for a request or subscription event from the constructor arguments of `Context`, the call log,
-   * and the caller's permissions and credentials.
+   * Creates the context for a request or subscription event. Takes the constructor arguments of `Context`, the call
+   * log, and the caller's permissions and credentials.
    */
   context(
     signal?: AbortSignal,
@@ -113,7 +113,7 @@ export type SubgraphParts = {
   table: Table;
   spelling: Spelling;
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
-  /** Reads entity records that no endpoint returns. */
+  /** Fetches entity records that no endpoint returns. */
   readers?: Record<string, Reader>;
   /** Returns the subgraph's own health, without the health of its services. */
   health?: () => Promise<Health>;

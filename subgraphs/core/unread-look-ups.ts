@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locat
 import { ToolError } from '../upstream/errors.ts';
 import type { Context } from './context.ts';
 
-/** A root look-up that returned a reference without an upstream call, and a function that reads the record. */
+/** A root look-up that returned a reference without an upstream call, and a function that fetches the record. */
 type UnreadLookUp = {
   response: string;
   nodes: GraphQLResolveInfo['fieldNodes'];
@@ -21,10 +21,10 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * Corrects the results of look-ups that returned a reference without reading the record. If the record does not exist,
- * replaces the look-up's result with null and a single error, as if the record had been read. Reads the record only if
- * a field of the result failed with a not-found error. Ignores errors that have an `argument`, because they concern
- * other records.
+ * Corrects the results of look-ups that returned a reference without fetching the record. If the record does not exist,
+ * replaces the look-up's result with null and a single error, as if the record had been fetched. Fetches the record
+ * only if a field of the result failed with a not-found error. Ignores errors that have an `argument`, because they
+ * concern other records.
  */
 export async function withoutAbsent(
   rootValue: object,

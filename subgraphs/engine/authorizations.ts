@@ -71,7 +71,7 @@ export function authorizationContext(exposeTokens: boolean) {
 const GRACE = 5_000;
 
 /**
- * Reads an authorization's status. If the engine is asked to wait for a status change, the call's deadline is later
+ * Fetches an authorization's status. If the engine is asked to wait for a status change, the call's deadline is later
  * than the end of that wait.
  */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {

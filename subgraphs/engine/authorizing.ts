@@ -13,8 +13,8 @@ import { engine } from './service.ts';
 const DEADLINE = 10_000;
 
 /**
- * Token, URL and scope lengths and the number of scopes are limited, because all of them are sent to remote subgraphs
- * in a single header.
+ * Limits on token, URL and scope lengths and on the number of scopes. All of them are sent to remote subgraphs in a
+ * single header.
  */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];

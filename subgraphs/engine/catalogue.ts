@@ -33,7 +33,7 @@ export const CatalogTool = {
   tool: ({ name }) => byId(name),
 } satisfies Partial<Endpoints<CatalogToolResolvers>>;
 
-/** Finds a tool by name; null if this graph does not serve the tool. */
+/** Finds a tool by name. Returns null if this graph does not serve the tool. */
 export function catalogTool(name: unknown): CatalogToolRecord | null {
   return entries.get(String(name)) ?? null;
 }

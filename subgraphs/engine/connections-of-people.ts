@@ -12,7 +12,7 @@ type ConnectionsRequest = QueryAuthConnectionsArgs & { userId: string };
 const LARGEST_PAGE = 100;
 /** A lower bound for the engine's default page size, which is undocumented. */
 const SHORTEST_PAGE = 10;
-/** How long to wait before requesting all connections again after they did not fit on one page, in milliseconds. */
+/** How long, in milliseconds, to wait before requesting all connections again after they did not fit on one page. */
 const PAUSE = 600_000;
 
 const tooManyUntil = new WeakMap<Upstream, number>();

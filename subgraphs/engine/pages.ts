@@ -5,8 +5,8 @@ import type { Page, WirePage } from './records/pages.ts';
 
 /**
  * Creates a function that parses a page from the engine. `argument` is the name of the offset argument; `make` converts
- * an item. A short or empty page can have a next page, which starts after the returned items or, if there are none,
- * `limit` items later. A missing offset is assumed to be the requested one. A different offset is rejected, because a
+ * an item. Even a short or empty page can have a next page. It starts after the returned items, or `limit` items later
+ * if there are none. A missing offset is assumed to be the requested one. A different offset is rejected, because a
  * client could read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
@@ -26,7 +26,7 @@ export function page<Argument extends string, Item extends object, Row>(argument
   };
 }
 
-/** Parses the offset from a cursor, for tools without an offset argument; undefined for the first page. */
+/** Parses the offset from a cursor, for tools without an offset argument. Returns undefined for the first page. */
 export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
 export const unchanged = <Item extends object>(item: Item): Item => item;
@@ -43,7 +43,7 @@ const MAX_PAGES = 1_000;
 
 type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
 
-/** Reads all pages in sequence. Throws if the next page's offset does not increase. */
+/** Fetches all pages in sequence. Throws if the next page's offset does not increase. */
 export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
   for (let pages = 0; pages < MAX_PAGES; pages++) {

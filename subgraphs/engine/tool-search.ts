@@ -70,8 +70,8 @@ function indexed(tool: CatalogToolRecord) {
 }
 
 /**
- * Creates a function that ranks tools by the BM25+ score of a search's words and their synonyms, and by whether a tool
- * performs the requested action.
+ * Creates a function that ranks tools by two criteria: the BM25+ score of a search's words and their synonyms, and
+ * whether the tool performs the requested action.
  */
 export function toolRanking(tools: CatalogToolRecord[]): (search: string) => CatalogToolRecord[] {
   const index = new MiniSearch<ReturnType<typeof indexed>>({

@@ -69,12 +69,12 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** The worker that serves each tool, by tool name; `fault` is the error if a worker's tools could not be read. */
+/** The worker that serves each tool, by tool name; `fault` is the error if a worker's tools could not be fetched. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
- * Returns the worker that serves a tool; null if there is none. The tools of all workers are read once per request.
- * Throws if a worker whose tools could not be read might serve the tool.
+ * Returns the worker that serves a tool; null if there is none. All workers' tools are fetched once per request. Throws
+ * if a worker whose tools could not be fetched might serve the tool.
  */
 async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');

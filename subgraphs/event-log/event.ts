@@ -1,6 +1,6 @@
 /**
- * Marks an event that was not delivered in time. A `recovered` event was reconstructed by reading tasks, a `late` event
- * was delivered after the events missed in its outage were recovered, and a `gap` event represents an outage.
+ * Marks an event that was not delivered in time. A `recovered` event was reconstructed by fetching tasks. A `late`
+ * event was delivered after the events missed in its outage had been recovered. A `gap` event represents an outage.
  */
 export type Mark = 'recovered' | 'late' | 'gap';
 

@@ -33,7 +33,7 @@ export function backupLog(dataDir: string, file: string): Verified {
 /**
  * Replaces a log with a backup, and keeps the old log's files under other names. The restored log gets a new ID,
  * because later events will reuse sequence numbers. Cursors to events in the backup remain valid. Throws and leaves the
- * log unchanged if a server uses the directory, or if the backup is damaged or is the log itself.
+ * log unchanged if a server uses the directory, the backup is damaged, or the backup is the log itself.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
   makeDirectory(dataDir);

@@ -26,7 +26,7 @@ export type StreamRequest = {
 /**
  * Yields the matching events. If heartbeats are enabled, also yields messages without an event: every 15 s, on reaching
  * the newest event, and when the workspace's delivery state changes. Throws `CURSOR_EXPIRED` if events were removed
- * before they could be read, or the abort reason if the reader loses access. Ends without an error when the client
+ * before they could be read. If the reader loses access, throws the abort reason. Ends without an error when the client
  * disconnects.
  */
 export async function* streamOf(

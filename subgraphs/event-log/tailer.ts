@@ -39,8 +39,7 @@ export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 const BATCH = 100;
 
 /**
- * The maximum number of events queued for a live reader. When the queue overflows, the reader continues by reading from
- * the store.
+ * The maximum number of events queued for a live reader. When the queue overflows, the reader continues from the store.
  */
 const MAX_WAITING = 1_000;
 

@@ -128,8 +128,8 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
 
 /**
  * Detects whether an open database's files were removed, replaced or truncated. Writes to a removed or replaced file
- * are lost when the process ends. Files never shrink while the database is open, so a smaller file was truncated;
- * SQLite would continue writing at the old end of the file and leave zeros in between.
+ * are lost when the process ends. Files never shrink while the database is open, so a smaller file was truncated.
+ * SQLite would then continue writing at the old end of the file and leave zeros in between.
  */
 export class DatabaseFiles {
   readonly ids: string;

@@ -9,7 +9,7 @@ import type { Sealing } from './sealing.ts';
 /** A record with its revision, which each write increments. */
 export type Stored<Value> = { id: string; value: Value; revision: number };
 
-/** An exclusive right to change a record, which ends at a time limit even if it is not released. */
+/** An exclusive right to change a record. It ends at a time limit, even if it is not released. */
 type Lease = { release(): Promise<void> };
 
 /** Encrypted records that several processes share. */

@@ -20,7 +20,8 @@ export const Task = {
 } satisfies Partial<Endpoints<TaskResolvers>>;
 
 /**
- * Reads up to `pages` pages of a task's comments, newest first. In the result, `next` is the cursor for the next page.
+ * Fetches up to `pages` pages of a task's comments, newest first. In the result, `next` is the cursor for the next
+ * page.
  */
 export async function readComments(task: object, start: CommentCursorRecord | null, pages: number, context: Context) {
   const parent = (name: string) => recordArguments(task)[name];

@@ -107,7 +107,7 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
 
 /**
  * Converts a related task in a field's value. Only the id, name and URL are taken from the value; selecting any other
- * property reads the task.
+ * property fetches the task.
  */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);

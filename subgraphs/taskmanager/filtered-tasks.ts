@@ -58,8 +58,8 @@ export const Folder = {
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 /**
- * Reads a page of the tasks that belong to the given people, spaces or folders. Combines concurrent reads if that takes
- * fewer calls.
+ * Fetches a page of the tasks that belong to the given people, spaces or folders. Combines concurrent reads if that
+ * takes fewer calls.
  */
 async function tasksOf(
   part: Part,
@@ -167,8 +167,8 @@ const PARTS_A_PAGE = 4;
 
 /**
  * Combines all concurrent reads with the same conditions, and returns the tasks that belong to `part`. Returns
- * undefined if `part` must be read separately, because the combined read was too long or was rejected, or because a
- * task cannot be assigned to one read with certainty.
+ * undefined if `part` must be read separately: the combined read was too long or was rejected, or a task cannot be
+ * assigned to one read with certainty.
  */
 async function readTogether(
   part: Part,

@@ -110,15 +110,13 @@ export const Guest = {
 
 type GuestAddress = { id: Id; workspaceId?: Id };
 
-/** Reads a guest. If no workspace is given, the guest must belong to exactly one of the credential's workspaces. */
+/** Fetches a guest. If no workspace is given, the guest must belong to exactly one of the credential's workspaces. */
 export async function readGuest(address: GuestAddress, context: Context): Promise<GuestRecord> {
   const values = { id: address.id, workspaceId: await workspaceIdOf(address, context) };
   return callEndpoint(context, guestInformation, values);
 }
 
-/**
- * Converts a guest. Properties that are missing from the reply, such as the workspace, are read when they are selected.
- */
+/** Converts a guest. Properties that are missing from the reply, such as the workspace, are fetched when selected. */
 function toGuest({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };

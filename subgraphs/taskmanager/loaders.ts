@@ -51,8 +51,8 @@ async function readTimeInStatus(wanted: readonly TaskReference[], context: Conte
 }
 
 /**
- * Reads all tasks in one call. If that call is rejected, possibly because of a single task, reads each task or list of
- * tasks separately.
+ * Fetches all tasks in one call. If that call is rejected, possibly because of a single task, fetches each task or list
+ * of tasks separately.
  */
 async function timesOf(wanted: TaskReference[], context: Context): Promise<Times> {
   const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];

@@ -16,8 +16,8 @@ import { mayConcernOneValue } from './wanted-together.ts';
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
- * Reads tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
- * If the returned tasks show that the definitions are outdated, both definitions and tasks are read again. Throws
+ * Fetches tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
+ * If the returned tasks show that the definitions are outdated, both definitions and tasks are fetched again. Throws
  * `BAD_USER_INPUT` if a name does not identify exactly one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(

@@ -9,7 +9,7 @@ export const LAST = { hasMore: false, nextPageNumber: null, continuesAt: null };
 
 export const checkPages = (pages: number | null | undefined) => checkMost('pages', pages, MAX_PAGES);
 
-/** Reads up to `pages` (1 to 10) consecutive pages and returns them as one page. */
+/** Fetches up to `pages` (1 to 10) consecutive pages and returns them as one page. */
 export async function readPages<Args extends { pages?: number | null | undefined }>(
   { pages, ...args }: Args,
   read: (args: Omit<Args, 'pages'> & { pageNumberToFetch?: number }) => Promise<TaskPageRecord>,

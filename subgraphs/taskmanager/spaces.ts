@@ -50,8 +50,7 @@ export async function spacesIn(
 }
 
 /**
- * Creates a reference to a space that includes the workspace, so that several spaces of a workspace can be read in one
- * call.
+ * Creates a reference to a space and its workspace, so that several spaces of one workspace can be fetched in one call.
  */
 export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
@@ -59,8 +58,8 @@ export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord |
 }
 
 /**
- * If several spaces of a workspace are requested concurrently, reads the workspace's list of spaces once. Archived
- * spaces are not in that list and are read individually.
+ * If several spaces of a workspace are requested concurrently, fetches the workspace's list of spaces once. Archived
+ * spaces are not in that list and are fetched individually.
  */
 export async function readSpace(
   { workspaceId, id }: { workspaceId?: Id; id: string },

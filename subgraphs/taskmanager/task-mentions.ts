@@ -34,7 +34,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Removes duplicate tasks, preferring those that have already been read. */
+/** Removes duplicate tasks, preferring those that have already been fetched. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {

@@ -145,7 +145,7 @@ export const TaskList = {
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 /**
- * Reads one page of a workspace's tasks that were changed after `since` (Unix milliseconds), earliest change first.
+ * Fetches one page of a workspace's tasks that were changed after `since` (Unix milliseconds), earliest change first.
  * Archived tasks are omitted.
  */
 export function tasksChangedSince(

@@ -190,7 +190,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Reads a workspace's time entries. With an OAuth token, each assignee takes a separate call. */
+/** Fetches a workspace's time entries. With an OAuth token, each assignee takes a separate call. */
 export async function entriesOf(
   workspaceId: unknown,
   args: Partial<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>,

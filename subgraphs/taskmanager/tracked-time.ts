@@ -30,7 +30,7 @@ export const Person = {
     ofMember(workspaceId, email, context, (member) => timerOf(member, context)),
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** Reads a member's time entries. Concurrent reads for the same workspace and period share one call. */
+/** Fetches a member's time entries. Concurrent fetches for the same workspace and period share one call. */
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'must be after `from`');
@@ -82,7 +82,7 @@ function durationOf(entry: TimeEntryRecord): number {
 }
 
 /**
- * Reads a member's running timer. With an OAuth token, the API returns the token owner's timer only if no user is
+ * Fetches a member's running timer. With an OAuth token, the API returns the token owner's timer only if no user is
  * specified.
  */
 async function timerOf(member: MemberPlace, context: Context): Promise<TimeEntryRecord | null> {

@@ -50,7 +50,7 @@ const authorizedTeams = {
   reply: listOf('teams', toWorkspace),
 } satisfies ToolEndpoint<object>;
 
-/** Reads the credential's workspaces with their members. All reads within a request share one call. */
+/** Fetches the credential's workspaces with their members. All fetches within a request share one call. */
 export async function readWorkspaces(context: Context): Promise<Directory[]> {
   return callEndpoint(context, authorizedTeams, {});
 }

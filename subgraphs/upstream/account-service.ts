@@ -46,7 +46,7 @@ type ConsentRequest = {
 type ConsentFlow = {
   /** The address of the page where the user grants access. */
   consentUrl(request: ConsentRequest): string;
-  /** Exchanges an authorization code. Throws a `GrantError`. */
+  /** Exchanges an authorization code. Throws a `GrantError` if the service issues no token. */
   exchange(code: string, from: { redirectUri: string; verifier: string }): Promise<Grant>;
 };
 
@@ -57,7 +57,7 @@ type ConfiguredCredential =
       variable: string;
       /** Identifies the source without revealing secrets. Changes if another source is configured. */
       id: string;
-      /** Obtains an access token; `previous` is the last one. Throws a `GrantError`. */
+      /** Obtains an access token; `previous` is the last one. Throws a `GrantError` if none is issued. */
       obtain(previous?: Grant): Promise<Grant>;
     };
 
@@ -77,14 +77,14 @@ export type AccountService = {
   consent?: ConsentFlow | undefined;
   /** Whether users can enter a token or key, and what it is called. */
   pasted?: { what: string; whereToFind: string } | undefined;
-  /** The full names of the scopes that the service's tools need together. */
+  /** The full names of the scopes that the service's tools collectively need. */
   scopes: readonly string[];
   fullScope(scope: string): string;
   /** Returns the tools that the granted scopes do not allow, by missing scope. */
   missingScopes?(granted: ReadonlySet<string>): ReadonlyMap<string, readonly string[]>;
   /** Obtains a new access token with a refresh token; undefined if this service's tokens do not expire. */
   renew?(grant: Grant): Promise<Grant>;
-  /** Makes a real call with a token. Throws a `GrantError`. */
+  /** Makes a real call with a token. Throws a `GrantError` if the service rejects the token. */
   identify(token: string): Promise<Holder>;
   /** Revokes a grant at the service; undefined if the service has no such call. */
   revoke?(grant: Grant): Promise<void>;

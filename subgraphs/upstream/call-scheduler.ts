@@ -294,9 +294,9 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**
- * Parses the headers `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Returns undefined if a
- * header is missing or invalid, if the window has ended or is implausibly long, or if the limit is `-1` or 0, which
- * mean unlimited.
+ * Parses the headers `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset`. Returns undefined in three
+ * cases: a header is missing or invalid, the window has ended or is implausibly long, or the limit is `-1` or 0
+ * (unlimited).
  */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const limit = countOf(headers['x-ratelimit-limit']);
@@ -332,8 +332,8 @@ function waitOf(headers: Headers): number {
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * Returns the milliseconds until a time on the service's clock. Compares the time with the local clock if the local
- * clock agrees to the second with the response's `Date` header, and otherwise with the `Date` header. A fast local
+ * Returns the milliseconds until a time on the service's clock. Compares the time with the local clock if that clock
+ * agrees to the second with the response's `Date` header. Otherwise, compares it with the `Date` header. A fast local
  * clock therefore never shortens the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
@@ -386,8 +386,8 @@ export class RateWindow {
   }
 
   /**
-   * Opens the next rate window if the current window has ended. Returns true if a probe is needed, because calls were
-   * forbidden or because a used-up window ended less than a second ago.
+   * Opens the next rate window if the current window has ended. Returns true if a probe is needed: calls were
+   * forbidden, or a used-up window ended less than a second ago.
    */
   renew(now: number): boolean {
     if (now < this.endsAt) return false;

@@ -203,8 +203,8 @@ function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): st
 const LARGEST_ARGUMENT = 100_000;
 
 /**
- * Returns the curl option for the header `Content-Length: 0`, which some services require for an empty body but curl
- * does not send by default.
+ * Returns the curl option for the header `Content-Length: 0`. Some services require it for an empty body, but curl does
+ * not send it by default.
  */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];

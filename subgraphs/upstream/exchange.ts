@@ -312,8 +312,8 @@ const redirected = (): ServiceError => ({
 });
 
 /**
- * Returns the result of a call without a complete response. If the status arrived, the status shows whether a write
- * succeeded. Without a status, a write's outcome is unknown, unless nothing was sent.
+ * Returns the result of a call without a complete response. If the status arrived, it shows whether a write succeeded.
+ * Otherwise, a write's outcome is unknown, unless nothing was sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;

@@ -64,7 +64,7 @@ const SILENCE_UNTIL_DOWN = 15_000;
 
 /**
  * A service's failures since its last response. `waited` is the time spent waiting without a response until `until`, in
- * milliseconds. A failed call that began before `known` does not count as another failure, unless the call timed out.
+ * milliseconds. A failed call that began before `known` does not count as another failure unless it timed out.
  */
 type Failures = { count: number; waited: number; until: number; known: number };
 

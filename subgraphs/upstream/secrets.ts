@@ -110,8 +110,8 @@ const MASK = '***';
 type Finder = { least: number; find(text: string): string };
 
 /**
- * The number of a secret's characters matched by one pattern. The remaining characters are compared one by one, because
- * a pattern for 2,000 characters takes a second to compile, and a pattern for 4,000 is rejected.
+ * The number of a secret's characters matched by one pattern. The remaining characters are compared one by one: a
+ * pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
  */
 const HEAD = 48;
 const GAP = '\\s{0,4}';

@@ -35,8 +35,8 @@ export type ServiceAddress = {
 };
 
 /**
- * True if a call can be retried. `here` means that only this process can retry the call: upstream recognizes retries by
- * a value generated for the call, and a retry by the client would generate a different value.
+ * True if a call can be retried. `here` means that only this process can retry the call. Upstream recognizes retries by
+ * a value generated for the call, and a client's retry would generate a different value.
  */
 export type Repeatable = boolean | 'here';
 

@@ -168,7 +168,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   using following = followSignal(options.signal, ends - now);
   const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // Once the outcome of a write is unknown after an attempt, the call reports that error even if later attempts fail
+  // If an attempt leaves a write's outcome unknown, the call reports that error, even if later attempts fail
   // differently.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
@@ -210,8 +210,8 @@ const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
   code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
 /**
- * Returns an error if a call must not be sent because the service is down for this request or a circuit breaker is
- * open.
+ * Returns an error if the service is down for this request or a circuit breaker is open. The call must then not be
+ * sent.
  */
 function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
   const { outages, tool, log = NO_LOG } = options;
@@ -336,8 +336,9 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
 }
 
 /**
- * Classifies a call without a response for the circuit breaker. The outcome is `unknown` if the call had too little
- * time, got no connection from the local pool, or may have a response that this process was too busy to read in time.
+ * Classifies a call without a response for the circuit breaker. The outcome is `unknown` in three cases: the call had
+ * too little time, it got no connection from the local pool, or this process may have been too busy to read its
+ * response in time.
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';

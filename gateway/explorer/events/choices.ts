@@ -49,7 +49,7 @@ type Task = Named & { customId: string | null };
 type Member = { user: { id: string; username: string | null; email: string | null } };
 
 const LISTS = 'spaces { id name lists { id name } folders { id name lists { id name } } }';
-/** Reads the 100 most recently updated tasks. Any other task can be chosen through one of its events. */
+/** Fetches the 100 most recently updated tasks. Any other task can be chosen through one of its events. */
 const TASKS =
   'tasks(orderTasksBy: UPDATED, includeClosedTasks: true, includeSubtasks: true) { items { id name customId } }';
 const MEMBERS = 'members { user { id username email } }';

@@ -13,7 +13,7 @@ export type EventRow = {
   who: string | null;
   changes: string[];
   newName: string | null;
-  /** The error that prevented the event from being read, otherwise null. */
+  /** The error that prevented the event from being fetched, otherwise null. */
   fault: string | null;
 };
 
@@ -94,7 +94,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** Creates a placeholder row for an event that could not be read and of which only the cursor is known. */
+/** Creates a placeholder row for an event that could not be fetched, so that only its cursor is known. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',

@@ -10,7 +10,7 @@ export type Connection =
   | { phase: 'waiting'; until: number; reason: string }
   | { phase: 'refused'; reason: string };
 
-/** Why a stream must restart: the client was too slow, or the log no longer has, or never had, the cursor. */
+/** Why a stream must restart: the client was too slow, or the cursor has expired or is unknown. */
 export type Renewal = 'LAGGED' | 'CURSOR_EXPIRED' | 'CURSOR_UNKNOWN';
 
 /** A message from the event stream. A message without an event only advances the cursor. */

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { askForParts } from '../ask.ts';
 import type { Subject } from './event-row.ts';
 
-/** Names are read in batches after a delay, so that rows scrolled past quickly cause no requests. */
+/** Names are fetched in batches after a delay, so that rows scrolled past quickly cause no requests. */
 const AT_ONCE = 10;
 const AFTER = 300;
 
@@ -14,8 +14,8 @@ let isReading = false;
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
 /**
- * Returns the name of an event's subject, which is read once the row is visible: undefined until then, and null if the
- * subject has no name.
+ * Fetches the name of an event's subject once the row is visible. Returns undefined until then, and null if the subject
+ * has no name.
  */
 export function useName(subject: Subject, isSeen: boolean): string | null | undefined {
   const key = keyOf(subject);

@@ -60,8 +60,8 @@ export function timeOf(seq: number, at: number | bigint): Date {
 }
 
 /**
- * Verifies, up to the first error, that no audit log row was altered, and that none is missing since the last
- * checkpoint or at the end.
+ * Verifies that no audit log row was altered, and that none is missing since the last checkpoint or at the end. Stops
+ * at the first error.
  */
 export function verifyChain(database: DatabaseSync) {
   let before: Before = { seq: 0, hash: ORIGIN };

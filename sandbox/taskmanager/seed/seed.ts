@@ -119,7 +119,7 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
 }
 
 /**
- * Returns a task's status history. The task passes through the earlier statuses at even intervals and enters the last
+ * Returns a task's status history. The task passes through the earlier statuses at even intervals. It enters the last
  * status when it is closed or, if it is open, when it was last updated.
  */
 function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {

@@ -97,7 +97,7 @@ function moveEvent(context: SandboxContext, request: EventRequest): object {
 }
 
 /**
- * Deletes an event. If the organizer deletes the event, it is cancelled for everyone; if a guest deletes the event,
+ * Deletes an event. If the organizer deletes the event, it is cancelled for everyone. If a guest deletes the event,
  * that guest declines and no longer sees it.
  */
 function deleteEvent(context: SandboxContext, request: EventRequest, reply: FastifyReply): FastifyReply {

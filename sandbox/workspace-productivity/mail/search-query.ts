@@ -61,8 +61,8 @@ export function parseQuery(q: string): SearchQuery {
 }
 
 /**
- * Parses a group of search terms. All terms must match, except that only one of two terms joined by `OR` has to match,
- * and only one of the terms in braces.
+ * Parses a group of search terms. All terms must match, with two exceptions: one of two terms joined by `OR` is enough,
+ * and so is one of the terms in braces.
  */
 function parseGroup(close: ')' | '}' | undefined, tokens: string[], leaf: Operator): Match {
   const groups: Match[][] = [];

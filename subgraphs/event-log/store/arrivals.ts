@@ -87,8 +87,8 @@ export class Arrivals {
 
   /**
    * Returns the sequence number of the event that a delivery repeats; undefined for a new event. A delivery is a repeat
-   * if this webhook delivered the event but got no timely response, or if other webhooks, but not this one, have
-   * delivered the event. Searches include future times, because the clock may have been set back.
+   * in two cases: this webhook delivered the event but got no timely response, or only other webhooks have delivered
+   * the event. Searches include future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
@@ -177,8 +177,8 @@ export class Arrivals {
   }
 
   /**
-   * Removes arrivals that are no longer needed: once other webhooks can no longer deliver the event and, for unanswered
-   * deliveries, once the sender can no longer repeat them.
+   * Removes arrivals once other webhooks can no longer deliver the event. Keeps unanswered arrivals until the sender
+   * can no longer repeat the delivery.
    */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;

@@ -20,9 +20,9 @@ type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
  * Checks that a credential can access a workspace before the workspace's events are returned. Streams check access for
- * every event, so each credential's workspaces are cached for 10 minutes, or for up to an hour while the task manager
- * is unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its cached
- * workspaces are discarded.
+ * every event. Each credential's workspaces are therefore cached: for 10 minutes, or for up to an hour while the task
+ * manager is unavailable. A workspace that is not in the cache is always looked up. If the credential is rejected, its
+ * cached workspaces are discarded.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
@@ -35,8 +35,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Throws `NOT_FOUND` if the credential cannot access the workspace, or rethrows the error if the credential's
-   * workspaces cannot be read.
+   * Throws `NOT_FOUND` if the credential cannot access the workspace. Rethrows the error if the credential's workspaces
+   * cannot be fetched.
    */
   async check(workspaceId: string, context: Context): Promise<void> {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
@@ -53,8 +53,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Returns a signal that aborts when `signal` does, or when the credential loses access to the workspace. Access is
-   * checked whenever the credential's cached workspaces expire, with one request for all its streams.
+   * Returns a signal that aborts when `signal` does or the credential loses access to the workspace. Access is checked
+   * whenever the credential's cached workspaces expire, with one request for all its streams.
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
@@ -101,8 +101,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Expired cache entries remain usable during a refresh, so that events do not wait for a slow task manager, and while
-   * streams are open, because a timer refreshes the entries.
+   * Expired cache entries remain usable in two cases: during a refresh, so that events do not wait for a slow task
+   * manager; and while streams are open, because a timer then refreshes the entries.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);

@@ -25,7 +25,7 @@ export class Places {
     this.#waitedFor = waitedFor;
   }
 
-  /** Returns an event's lists, spaces and assignees as far as they are known without reading the task. */
+  /** Returns an event's lists, spaces and assignees as far as they are known without fetching the task. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
@@ -37,7 +37,7 @@ export class Places {
   }
 
   /**
-   * Returns an event's lists, spaces and assignees. If the event's task cannot be read in time, unknown ones are
+   * Returns an event's lists, spaces and assignees. If the event's task cannot be fetched in time, unknown ones are
    * omitted.
    */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {

@@ -11,15 +11,15 @@ import { changesPlace, type Place } from './place.ts';
  */
 const READS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
-/** Events for the same task that arrive within this delay share one read. */
+/** Events for the same task that arrive within this delay share one call. */
 const BATCH_DELAY_MS = 50;
 const RESULT_TTL_MS = 5_000;
 
 type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
 /**
- * Reads tasks' current lists, spaces and assignees at a limited rate. Events and streams that need the same task share
- * one read, which uses the server's own credential.
+ * Fetches tasks' current lists, spaces and assignees at a limited rate. Events and streams that need the same task
+ * share one call, which uses the server's own credential.
  */
 export class TaskPlaces {
   readonly #time: () => number;
@@ -33,8 +33,8 @@ export class TaskPlaces {
   }
 
   /**
-   * Returns the lists, spaces and assignees of an event's task. Returns null if the task was deleted, and undefined if
-   * the task could not be read or the rate limit has been reached.
+   * Returns the lists, spaces and assignees of an event's task. Returns null if the task was deleted. Returns undefined
+   * if the task could not be fetched or the rate limit has been reached.
    */
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);

@@ -60,7 +60,7 @@ export type CustomRoleRecord = {
 
 export type PersonRecord = {
   email: string;
-  /** The person's user record, if it has already been read. */
+  /** The person's user record, if it has already been fetched. */
   user?: UserRecord;
 };
 

@@ -84,7 +84,8 @@ export class Backfill {
   }
 
   /**
-   * Returns true if a backfill is due, or if the log cannot be read, so that the backfill fails and reports the error.
+   * Returns true if a backfill is due. Also returns true if the log cannot be read; the backfill then reports the
+   * error.
    */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
@@ -105,7 +106,7 @@ export class Backfill {
   }
 
   /**
-   * Appends a gap event for each new gap, even while a backfill is running, so that each gap event precedes the events
+   * Appends a gap event for each new gap, even while a backfill is running. Each gap event thus precedes the events
    * recovered for that gap.
    */
   async #announceGaps(): Promise<void> {
@@ -118,7 +119,7 @@ export class Backfill {
     }
   }
 
-  /** A failure in one workspace must not prevent recovery in others. */
+  /** A failure in one workspace must not prevent recovery in the others. */
   async #repairAll(newContext: () => Context): Promise<void> {
     const { coverage, pauses, listsNew } = this.#options;
     const paced = pacedCalls(newContext, pauses, (ms) => this.#rest(ms));
@@ -155,8 +156,8 @@ export class Backfill {
   }
 
   /**
-   * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may only be archived, so they
-   * are read individually.
+   * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may merely be archived, so
+   * they are fetched individually.
    */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
@@ -185,7 +186,7 @@ export class Backfill {
   }
 
   /**
-   * Reads one task to find out whether it was deleted. A task that the credential can no longer see is not considered
+   * Fetches one task to find out whether it was deleted. A task that the credential can no longer see is not considered
    * deleted.
    */
   async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
@@ -279,8 +280,8 @@ class LostChanges {
   }
 
   /**
-   * Reads the tasks that were changed since the last check, usually in one call. Records a gap if any of the changes is
-   * missing from the log.
+   * Fetches the tasks that were changed since the last check, usually in one call. Records a gap if any of the changes
+   * is missing from the log.
    */
   async find(workspaceId: string, paced: PacedCall): Promise<void> {
     const span = this.due(workspaceId);

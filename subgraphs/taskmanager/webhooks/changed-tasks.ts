@@ -7,8 +7,8 @@ export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 /**
  * Yields a workspace's tasks that were changed after `since`, including closed tasks and subtasks but not archived
  * tasks. Tasks are sorted by their last change, and each page starts where the previous one ended, so no task is
- * skipped. A task that changes during the read is yielded again. Throws if a reply has no list of tasks, or, after the
- * last page, if any item was invalid.
+ * skipped. A task that changes during the read is yielded again. Throws if a reply has no list of tasks. If any item
+ * was invalid, throws after the last page.
  */
 export async function* changedTasks(
   workspaceId: string,
@@ -52,7 +52,7 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
 }
 
 /**
- * Yields all tasks in a workspace except archived ones. Invalid items are omitted, so the caller must read missing
+ * Yields all tasks in a workspace except archived ones. Invalid items are omitted, so the caller must fetch missing
  * tasks individually.
  */
 export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {

@@ -42,8 +42,8 @@ export type Receiver = {
 };
 
 /**
- * Creates the route that receives webhook deliveries. Responds with 2xx only once the event is on disk, and never with
- * 401 or 410, which would make the task manager suspend the webhook immediately.
+ * Creates the route that receives webhook deliveries. Responds with 2xx only once the event is on disk. Never responds
+ * with 401 or 410, which would make the task manager suspend the webhook immediately.
  */
 export function deliveryRoute(receiver: Receiver): Route {
   return {
@@ -116,8 +116,8 @@ const notWritten = (error: unknown) => `the event log cannot be written: ${(erro
 
 /**
  * Records a delivery's arrival before the response is sent. If the process is killed in between, the event may be
- * logged twice; recording the arrival later could lose the next identical event. If recording fails, the response has
- * status 503, and the task manager's retry is treated as a repeat.
+ * logged twice. Recording the arrival later could instead lose the next identical event. If recording fails, the
+ * response has status 503, and the task manager's retry is treated as a repeat.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

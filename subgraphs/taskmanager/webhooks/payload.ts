@@ -55,8 +55,8 @@ export function historyItemsOf({ history_items: items }: DeliveryPayload): Histo
 }
 
 /**
- * Returns when an event happened, in Unix milliseconds of the task manager's clock: the latest date of its history
- * items or, if there are none, the event's own date.
+ * Returns an event's time, in Unix milliseconds by the task manager's clock: the latest date of its history items or,
+ * if there are none, the event's own date.
  */
 export function happenedAt({ history_items: items, date }: DeliveryPayload): number | undefined {
   let newest: number | undefined;
@@ -71,7 +71,7 @@ export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as 
 
 /**
  * Builds the identity used to detect repeated deliveries of an event. Several events can share a history item's id, so
- * the content is included; `webhook_id` is not, because it differs if two webhooks deliver the same event.
+ * the content is included. `webhook_id` is excluded, because it differs if two webhooks deliver the same event.
  */
 export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { event, history_items: items, webhook_id: webhookId } = payload;

@@ -22,7 +22,7 @@ type Pauses = {
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
 /**
- * Used while streams are open and the task manager runs on this machine, because clients are waiting for events and API
+ * Used while streams are open and the task manager runs on this machine. Clients are then waiting for events, and API
  * calls are cheap.
  */
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
@@ -54,9 +54,9 @@ export type ReconciliationOptions = {
 };
 
 /**
- * Ensures that every workspace has one webhook that delivers all of the workspace's events to this server, and finds
- * that webhook again after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a
- * gap for events that may have been lost.
+ * Ensures that every workspace has one webhook that delivers all of the workspace's events to this server. Finds that
+ * webhook again after a restart. Repairs webhooks that were deleted, restricted, moved or suspended, and records a gap
+ * for events that may have been lost.
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;

@@ -114,8 +114,8 @@ export class Registrations {
   }
 
   /**
-   * Returns the secrets, oldest first. Omits secrets that were encrypted with another key, because the next check reads
-   * them from the task manager again.
+   * Returns the secrets, oldest first. Omits secrets that were encrypted with another key, because the next check
+   * fetches them from the task manager again.
    */
   #secretsOf(id: string): StoredRegistration['secrets'] {
     const rows = this.#database

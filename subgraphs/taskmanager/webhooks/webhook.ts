@@ -46,7 +46,7 @@ export async function checkWebhook(
 }
 
 /**
- * Reads the list of webhooks again before a new webhook is created, because the list can omit a webhook temporarily.
+ * Fetches the list of webhooks again before a new webhook is created, because the list can omit a webhook temporarily.
  */
 async function findAgain(known: Registration, url: string, context: Context): Promise<WebhookRecord | undefined> {
   return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);

@@ -67,7 +67,7 @@ export const Attendee = {
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
-/** Returns the arguments that make `readOnce` read a calendar's time zone once per request. */
+/** Returns the arguments that make `readOnce` fetch a calendar's time zone once per request. */
 function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {
   return [
     `zone of ${calendarId}`,
@@ -167,8 +167,8 @@ async function changeEvent(
 }
 
 /**
- * Reads an event again if its meeting link is pending, because Google creates links asynchronously. If the second read
- * fails, returns the event without the link.
+ * Fetches an event again if its meeting link is pending, because Google creates links asynchronously. If the second
+ * fetch fails, returns the event without the link.
  */
 async function withMeeting(
   written: CalendarEventRecord,

@@ -94,7 +94,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
   };
 }
 
-/** Summarizes the user's calendar list. If the list cannot be read, returns only `calendarAccess: false`. */
+/** Summarizes the user's calendar list. If the list cannot be fetched, returns only `calendarAccess: false`. */
 async function calendarsOf(context: Context): Promise<CalendarSummary> {
   try {
     const entries = await allCalendars(PROFILE, context);

@@ -42,8 +42,8 @@ export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventA
 }
 
 /**
- * The new start and end of an event. If one date of an all-day event is replaced by a time, the other date is converted
- * to a time as well, because Google requires two dates or two times.
+ * The new start and end of an event. Google requires two dates or two times. If one date of an all-day event is
+ * replaced by a time, the other is therefore converted to a time as well.
  */
 function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string) {
   const { updatedStartDatetime, updatedEndDatetime } = args;

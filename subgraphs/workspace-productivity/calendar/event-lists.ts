@@ -46,7 +46,7 @@ type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; m
 
 /**
  * Lists one page of a calendar's events in a time span. If the span depends on the calendar's time zone and the zone is
- * not cached, another call may be needed to read the zone. If the assumed zone is wrong, the list is requested again.
+ * not cached, another call may be needed to fetch it. If the assumed zone is wrong, the list is requested again.
  */
 export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);

@@ -16,8 +16,8 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
 /**
- * For a single task, all events are listed only in time spans up to this length, in milliseconds; longer spans are
- * searched for the task's mentions.
+ * The longest time span, in milliseconds, in which all events are listed for a single task. Longer spans are searched
+ * for the task's mentions.
  */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
@@ -61,7 +61,9 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** Lists all events in a time span. Undefined if one call does not return all events, or if an event is invalid. */
+/**
+ * Lists all events in a time span. Returns undefined if one call does not return all events, or if an event is invalid.
+ */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));

@@ -55,14 +55,14 @@ export const move = {
   reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Reads the time zone of the calendar to which an event will be added. */
+/** Fetches the time zone of the calendar to which an event will be added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Reads a calendar's time zone by listing events, which requires no scope other than the one for writing events. */
+/** Fetches a calendar's time zone by listing events, which requires no scope other than the one for writing events. */
 export const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',

@@ -47,7 +47,8 @@ async function firstWith(
 }
 
 /**
- * Lists the writable calendars that are not in `near`. Empty if the credential lacks the scope for the calendar list.
+ * Lists the writable calendars that are not in `near`. Returns none if the credential lacks the scope for the calendar
+ * list.
  */
 async function others(near: string[], context: Context): Promise<string[]> {
   const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];

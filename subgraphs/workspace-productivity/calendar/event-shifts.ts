@@ -50,7 +50,7 @@ async function shiftEvent(
   });
 }
 
-/** Shifts an event, unless it has changed since it was read. */
+/** Shifts an event, unless it has changed since it was fetched. */
 async function shiftVersion(
   { calendarId, id, status, etag, recurrence, ...times }: CalendarEventRecord,
   shift: Shift,

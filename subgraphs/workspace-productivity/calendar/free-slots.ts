@@ -80,7 +80,7 @@ function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): 
 
 /**
  * Converts a wall time to Unix milliseconds. A wall time that a DST change skips is moved forward by the length of the
- * gap; for a wall time that occurs twice, the earlier instant is used.
+ * gap. For a wall time that occurs twice, the earlier instant is used.
  */
 function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;

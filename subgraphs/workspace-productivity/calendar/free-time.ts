@@ -96,9 +96,9 @@ type SlotCriteria = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[
 type Main = { id: string; zone: string };
 
 /**
- * Finds times when everyone is free. `people` takes the address of the credential's user and returns everyone's
- * addresses. Makes one call for that user's calendar, and one call per 50 people and 90 days. If the calendar is
- * cached, all calls run concurrently; if the cached calendar turns out to be outdated, the busy times are read again.
+ * Finds times when everyone is free. `people` takes the authenticated user's address and returns everyone's addresses.
+ * Makes one call for that user's calendar, and one call per 50 people and 90 days. If the calendar is cached, all calls
+ * run concurrently. If the cached calendar turns out to be outdated, the busy times are fetched again.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
@@ -115,7 +115,7 @@ export async function findFreeSlots(
   return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
 }
 
-/** Reads the main calendar's id, which is the user's email address, and the calendar's time zone. */
+/** Fetches the main calendar's id, which is the user's email address, and the calendar's time zone. */
 const mainIn = (calendar: CalendarInReply): Main => ({
   id: carried(personEmail(calendar.id), 'id'),
   zone: zoneIn(calendar),

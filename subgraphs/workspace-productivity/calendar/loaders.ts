@@ -10,7 +10,7 @@ import { rfc3339 } from './wall-time.ts';
 const MAX_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
-/** A person's busy times, or the reason why they could not be read. */
+/** A person's busy times, or the reason why they could not be fetched. */
 export type BusyTimes = { busy: Period[] } | { unread: string };
 
 export type BusyTimesRequest = { email: string; span: Period; zone: string };
@@ -46,7 +46,7 @@ async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Contex
   return asked.map((each) => known.get(each)!);
 }
 
-/** Reads busy times for one batch of people. If a call fails, the error applies only to the people in this batch. */
+/** Fetches busy times for one batch of people. If a call fails, the error applies only to the people in this batch. */
 async function readTogether(
   people: BusyTimesRequest[],
   context: Context,

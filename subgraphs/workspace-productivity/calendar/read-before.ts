@@ -8,7 +8,7 @@ import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
 /**
- * Calendar data that was read earlier in the same request: time zones by calendar, and listed events by calendar and
+ * Calendar data that was fetched earlier in the same request: time zones by calendar, and listed events by calendar and
  * id.
  */
 type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
@@ -16,7 +16,7 @@ type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEv
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * Returns the calendar data that was read earlier in the same request. Unlike other cached reads, this data is not
+ * Returns the calendar data that was fetched earlier in the same request. Unlike other cached reads, this data is not
  * cleared by mutations: time zones rarely change, and an event is changed only if its version is still current.
  */
 export function earlierReads({ request }: Context): EarlierReads {
@@ -56,12 +56,12 @@ const calendar = {
 
 export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** A calendar's cached data. The id is absent if only the calendar's events were read. */
+/** A calendar's cached data. The id is absent if only the calendar's events were fetched. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
 /**
- * The calendars read with one credential, by the requested id or alias, and the time zone of the most recently read
- * calendar.
+ * The calendars fetched with one credential, by the requested id or alias, and the most recently fetched calendar's
+ * time zone.
  */
 type CachedCalendars = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
@@ -98,5 +98,5 @@ export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInRe
 export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
-/** The time zone of the most recently read calendar. Other calendars in the same company often have this time zone. */
+/** The most recently fetched calendar's time zone. Other calendars in the same company often have this time zone. */
 export const lastZone = (context: Context): string | undefined => knownIn(context).lastZone;

@@ -61,8 +61,8 @@ const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
 /**
- * Calculates a shifted event's end. If its start and end are in different time zones and this runtime does not support
- * one of them, the duration is unknown, so the end is shifted by the same amount as the start.
+ * Calculates a shifted event's end. The duration is unknown if start and end are in different time zones and this
+ * runtime does not support one of them. The end is then shifted by the same amount as the start.
  */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
   const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';

@@ -3,7 +3,7 @@ import { carried } from '../../core/replies.ts';
 
 /**
  * Converts a wall time to RFC 3339 with the zone's UTC offset. A wall time that a DST change skips is moved forward by
- * the length of the gap; for a wall time that occurs twice, the earlier instant is used.
+ * the length of the gap. For a wall time that occurs twice, the earlier instant is used.
  */
 export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
@@ -18,7 +18,7 @@ const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName
 
 export const isZone = (name: string): boolean => ianaZone(name) !== undefined;
 
-/** The canonical name of an IANA time zone, ignoring case. Undefined for any other text, including UTC offsets. */
+/** The canonical name of an IANA time zone, ignoring case; undefined for any other text, including UTC offsets. */
 export function ianaZone(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
   try {

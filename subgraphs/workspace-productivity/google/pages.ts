@@ -18,12 +18,14 @@ export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
  */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
-/** The maximum number of calls to read a list. A list that takes more calls results in an error. */
+/** The maximum number of calls to fetch a list. A list that takes more calls results in an error. */
 const MAX_CALLS = 50;
 /** The maximum number of upstream calls to fill one page. */
 const MAX_CALLS_A_PAGE = 10;
 
-/** Reads a list's pages in order. Throws if a page refers back to an earlier page, because items would be repeated. */
+/**
+ * Fetches a list's pages in order. Throws if a page refers back to an earlier page, because items would be repeated.
+ */
 function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
@@ -36,7 +38,7 @@ function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   };
 }
 
-/** Reads a list until at least `most` items are found, or the list ends; `isComplete` is true if the list ended. */
+/** Fetches a list until at least `most` items are found or the list ends. `isComplete` is true if the list ended. */
 export async function firstRows<Row>(
   ask: ReadPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,

@@ -20,7 +20,7 @@ const me = {
   }),
 } as const satisfies Endpoint<Values, Profile>;
 
-/** Reads the email addresses, names and pictures of the credential's user on behalf of the profile tool `tool`. */
+/** Fetches the authenticated user's email addresses, names and pictures on behalf of the profile tool `tool`. */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }

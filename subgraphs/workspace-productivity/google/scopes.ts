@@ -36,8 +36,8 @@ const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**
  * Creates a function that finds the missing scopes of a call's token. Any one of a method's scopes is enough. The
- * token's scopes are read once from the identity provider, in an optional call. If that call fails, the scopes are not
- * checked, and the Google service itself accepts or rejects the call.
+ * token's scopes are fetched once from the identity provider, in an optional call. If that call fails, the scopes are
+ * not checked, and the Google service itself accepts or rejects the call.
  */
 export function grantsOf(now?: () => number): Grants {
   const grantedTo = advice('identity', readGranted, now);
@@ -112,7 +112,7 @@ function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
 /** Whether a scope allows the profile method but exposes only part of the profile. */
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
-/** Reads a token's scopes. The token is sent as a query parameter, which is the only way that Google documents. */
+/** Fetches a token's scopes. The token is sent as a query parameter, which is the only way that Google documents. */
 const tokenInfo = {
   upstream: 'identity',
   call: 'POST /tokeninfo',

@@ -232,8 +232,8 @@ function target({ path, query }: WireRequest): string {
 }
 
 /**
- * Returns the responses in a batch by request index, omitting invalid parts. Undefined if the response is not a batch
- * response.
+ * Returns the responses in a batch by request index, omitting invalid parts. Returns undefined if the response is not a
+ * batch response.
  */
 function readParts({ headers, body }: WireResponse): Map<number, WireResponse> | undefined {
   const { type, parameters } = parse(String(headers['content-type'] ?? ''));

@@ -79,7 +79,7 @@ export const MailAddress = {
 
 type Key = { id: string };
 
-/** Functions that read messages, drafts and threads by id. Concurrent reads are batched. */
+/** Functions that fetch messages, drafts and threads by id. Concurrent fetches are batched. */
 export const readers = {
   Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
@@ -111,8 +111,8 @@ const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.
 const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
 /**
- * Returns the threads that await a reply from the mailbox's user or, if `awaiting` is false, those that do not. Omits
- * threads that were deleted in the meantime.
+ * Returns the threads that await a reply from the mailbox's owner. If `awaiting` is false, returns the other threads.
+ * Omits threads that were deleted in the meantime.
  */
 export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
 export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<object[]> {

@@ -79,7 +79,7 @@ export function mailWriting(selfHosted: boolean) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** Reads a draft's thread and reply headers, which an update must preserve. */
+/** Fetches a draft's thread and reply headers, which an update must preserve. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
   const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
@@ -100,8 +100,8 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
 }
 
 /**
- * Extends an authorization error with the scope that is actually required, because Gmail rejects the scope that is
- * documented for sending drafts.
+ * Adds the scope that is actually required to an authorization error: Gmail rejects the documented scope for sending
+ * drafts.
  */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;

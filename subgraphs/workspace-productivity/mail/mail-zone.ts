@@ -15,8 +15,8 @@ const primary = {
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
 /**
- * Creates a function that returns the configured time zone or, if none is configured, the primary calendar's time zone,
- * which is read in an optional call. If that call fails, the function returns UTC.
+ * Creates a function that returns the configured time zone. If none is configured, the function fetches the primary
+ * calendar's time zone in an optional call. If that call fails, it returns UTC.
  */
 export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
   if (configured !== undefined) return async () => configured;

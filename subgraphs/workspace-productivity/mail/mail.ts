@@ -139,7 +139,7 @@ export const MailProfile = {
 
 /**
  * Converts a thread from a list. Decodes the HTML entities in the snippet, and omits the messages, which are returned
- * only when a single thread is read.
+ * only when a single thread is fetched.
  */
 function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
@@ -168,7 +168,7 @@ async function withEntities<Found extends object>(
 }
 
 /**
- * Reads the messages or drafts that list items refer to. Omits those that were deleted; any other error replaces the
+ * Fetches the messages or drafts that list items refer to. Omits those that were deleted; any other error replaces the
  * item.
  */
 function readEach<Found extends object>(

@@ -5,7 +5,7 @@ import type { HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
-/** Reads the base64url data of a message part that is too large to be included in the message response. */
+/** Fetches the base64url data of a message part that is too large to be included in the message response. */
 export type ReadData = (attachmentId: string) => Promise<string>;
 
 /** The maximum depth to which a message's MIME tree is traversed. */
@@ -80,9 +80,9 @@ function isAttached(part: MessagePart): boolean {
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Decodes a message part's text. Gmail converts most text to UTF-8, regardless of the declared charset, so valid UTF-8
- * is decoded as UTF-8, unless it contains the escape or zero bytes typical of 7-bit charsets and UTF-16. Any other text
- * is decoded with the declared charset or, if that is unknown, as windows-1252.
+ * Decodes a message part's text. Gmail converts most text to UTF-8, regardless of the declared charset. Valid UTF-8 is
+ * therefore decoded as UTF-8, unless it contains the escape or zero bytes typical of 7-bit charsets and UTF-16. Any
+ * other text is decoded with the declared charset or, if that is unknown, as windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);
@@ -90,7 +90,7 @@ function decode(bytes: Buffer, charset: string | undefined): string {
   return (plain ? new TextDecoder() : (named ?? new TextDecoder('windows-1252'))).decode(bytes);
 }
 
-/** Creates a decoder for a charset. Undefined if the charset is unknown. */
+/** Creates a decoder for a charset. Returns undefined if the charset is unknown. */
 function decoderOf(charset: string | undefined): TextDecoder | undefined {
   try {
     return charset === undefined ? undefined : new TextDecoder(charset);

@@ -33,7 +33,7 @@ export function checkTexts(criteria: Criteria): void {
 
 export const hasText = (criteria: Criteria) => TEXTS.some((argument) => criteria[argument] != null);
 
-/** Builds the Gmail query for the given criteria. Undefined if no criteria are given. */
+/** Builds the Gmail query for the given criteria. Returns undefined if no criteria are given. */
 export function searchQuery(
   { sender, recipient, with: other, subject, body, mentions, dateRange }: Criteria,
   clock: Clock,

@@ -30,7 +30,7 @@ export type DraftPageRecord = Continued & { items: DraftRecord[] };
 
 export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
 
-/** A message. Before the message is read, only `id`, `threadId` and `labelIds` are present. */
+/** A message. Before the message is fetched, only `id`, `threadId` and `labelIds` are present. */
 export type EmailRecord = {
   id: string;
   threadId?: string | null;
@@ -50,7 +50,7 @@ export type EmailRecord = {
   inReplyTo?: string | null;
   references?: string[];
   attachments?: EmailAttachmentRecord[];
-  /** Returns the message's text, reading large parts on demand. */
+  /** Returns the message's text, fetching large parts on demand. */
   readText?: () => Promise<string>;
 };
 

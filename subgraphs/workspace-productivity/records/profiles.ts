@@ -1,4 +1,4 @@
-/** The credential's user, as returned by every profile tool. */
+/** The authenticated user, as returned by every profile tool. */
 export type Profile = {
   email: string | null;
   displayName: string | null;

@@ -22,7 +22,7 @@ export type SpreadsheetRecord = {
   sheets?: SheetRecord[];
 };
 
-/** A spreadsheet that was read by id, and therefore includes its sheets. */
+/** A spreadsheet that was fetched by id, and therefore includes its sheets. */
 export type ReadSpreadsheet = SpreadsheetRecord & { sheets: SheetRecord[] };
 
 /** A sheet in a spreadsheet. The row and column counts are null if the sheet has no grid. */

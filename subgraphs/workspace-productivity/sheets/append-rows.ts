@@ -31,7 +31,7 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
-/** Returns the arguments that make `readOnce` read the spreadsheet that rows will be appended to. */
+/** Returns the arguments that make `readOnce` fetch the spreadsheet that rows will be appended to. */
 function toAppendTo(
   { read }: SheetService,
   id: string,
@@ -40,14 +40,14 @@ function toAppendTo(
 }
 
 /**
- * The range to append to if no sheet is selected. Without a sheet title, the range refers to the first visible sheet,
- * and nearly every sheet has at least as many columns as a new sheet.
+ * The range to append to if no sheet is selected. Without a sheet title, the range refers to the first visible sheet.
+ * Nearly every sheet has at least as many columns as a new sheet.
  */
 const FIRST_COLUMNS = 'A:Z';
 
 /**
- * Whether rows can be appended without reading the spreadsheet first: no sheet is specified, and the query selects no
- * fields that require a read.
+ * Whether rows can be appended without fetching the spreadsheet first: no sheet is specified, and the query selects no
+ * fields that require a fetch.
  */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
@@ -55,7 +55,7 @@ export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, a
 /**
  * Appends rows below the last table in a sheet. If a sheet is specified, the range is the whole sheet; otherwise, it is
  * the first columns of the first visible sheet. If that sheet has fewer columns, Google rejects the range without
- * writing; the spreadsheet is then read, and the rows are appended to the sheet's actual columns.
+ * writing. The spreadsheet is then fetched, and the rows are appended to the sheet's actual columns.
  */
 export async function appendTyped(
   service: SheetService,

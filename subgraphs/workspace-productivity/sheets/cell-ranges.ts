@@ -16,7 +16,7 @@ type Row = Pick<CellRowRecord, 'row' | 'cells'>;
 export type ReadFirstRow = () => Promise<CellRecord[]>;
 
 /**
- * Clips a rectangle to the sheet's grid and returns the remaining size. Undefined if the rectangle is outside the grid.
+ * Clips a rectangle to the sheet's grid. Returns the remaining size, or undefined if the rectangle is outside the grid.
  */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,

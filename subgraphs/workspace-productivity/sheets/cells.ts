@@ -29,8 +29,8 @@ const LAST_COLUMN = 18_278;
 const LAST_ROW = 10_000_000;
 
 /**
- * Converts column letters to a column number: A is 1, Z is 26, AA is 27, ZZZ is 18278. Undefined if the letters do not
- * identify a column.
+ * Converts column letters to a column number: A is 1, Z is 26, AA is 27, ZZZ is 18278. Returns undefined if the letters
+ * do not identify a column.
  */
 export function columnNumber(letters: string): number | undefined {
   if (!/^[A-Za-z]{1,3}$/.test(letters)) return undefined;

@@ -22,7 +22,7 @@ export const Cell = {
   boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
 } satisfies Partial<Endpoints<CellResolvers>>;
 
-/** Creates a function that finds a column by its name in row 1. Row 1 is read only once. */
+/** Creates a function that finds a column by its name in row 1. Row 1 is fetched only once. */
 export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {
   let firstRow: Promise<CellRecord[]> | undefined;
   return async (name) => {

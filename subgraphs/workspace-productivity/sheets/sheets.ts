@@ -54,9 +54,8 @@ export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * Reads a sheet by name, with its cells, in one call. Returns undefined if the name could also be an id, the range
-   * exceeds a new sheet's grid, or Google does not find the sheet; in these cases, the list of sheets must be read
-   * first.
+   * Fetches a sheet by name, with its cells, in one call. Returns undefined if the list of sheets must be fetched
+   * first: the name could also be an id, the range exceeds a new sheet's grid, or Google does not find the sheet.
    */
   async function readNamed(
     context: Context,
