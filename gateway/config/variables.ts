@@ -199,7 +199,7 @@ const GENERAL = {
     .describe('time limit in ms for processing a subscription event; on timeout, the message contains partial data'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
-    .describe('maximum concurrent calls to an upstream with one credential; further calls are queued'),
+    .describe('maximum concurrent calls per upstream and credential; further calls are queued'),
   LIMITS: limitProfiles
     .optional()
     .describe(
@@ -245,7 +245,7 @@ const IDENTITY = {
   ANONYMOUS: z
     .enum(['off', 'reader'], 'must be off or reader')
     .default('off')
-    .describe('reader lets callers without credentials read, if authentication is configured'),
+    .describe('reader gives callers without credentials read access, if authentication is configured'),
   ANONYMOUS_TOOLS: toolList
     .prefault('*')
     .describe(`tools that anonymous callers may use, separated by commas, such as ${PATTERN_EXAMPLE}`),

@@ -113,7 +113,7 @@ function checkPlaces(all: readonly Export[], report: Report): void {
     const known = places.get(each.variable) ?? placeOf(each);
     places.set(each.variable, known);
     if (each.variable !== '' && known !== placeOf(each))
-      report(`both ${known} and ${placeOf(each)} fill $${each.variable}: use separate variables`, each.node);
+      report(`both ${known} and ${placeOf(each)} set $${each.variable}: use separate variables`, each.node);
   }
 }
 
@@ -125,7 +125,7 @@ function checkOrder(steps: readonly Step[], report: Report): void {
       const place = placeOf(each);
       if (conflict)
         report(
-          `${conflict.response} uses $${each.variable} before ${place} fills it: use it only in later root fields`,
+          `${conflict.response} uses $${each.variable} before ${place} sets it: use it only in later root fields`,
           each.node,
         );
     }

@@ -35,7 +35,7 @@ export type Step = MutationSteps['steps'][number];
 
 export type MutationSteps = ReturnType<typeof stepsOf>;
 
-/** Whether a mutation must run in steps, because it uses `@export` or has a root field that reads. */
+/** Whether a mutation must run in steps, because it uses `@export` or has a root field that only reads. */
 export function mayHaveSteps(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
   if (operation.operation !== OperationTypeNode.MUTATION) return false;
   const isAnyReading = () => rootsOf(withoutSpreads(document, operation)).some(({ field }) => isReading(field, schema));
@@ -258,8 +258,8 @@ const REASONS: Record<UnfilledReason, string> = {
 };
 
 /**
- * Runs a mutation's root fields in order. A field that uses a variable which no `@export` has set is not run: it is
- * null, with an error that names the export.
+ * Runs a mutation's root fields in order. If an `@export` has not set its variable, fields that use the variable are
+ * not run: they are null, with an error that identifies the export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,
@@ -317,8 +317,7 @@ export async function runMutation(
 }
 
 /**
- * The error for a step that does not run, because an exported value does not fit its variable or the client has
- * disconnected.
+ * The error for a step that is not run: an exported value does not fit its variable, or the client has disconnected.
  */
 function notRunError({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
   return new GraphQLError(`${response} was not executed: ${fault?.message}`, {
@@ -330,7 +329,7 @@ function notRunError({ response }: Step, [fault]: readonly GraphQLError[]): Grap
 function unfilledError({ response }: Step, { exported, why }: UnfilledExport): GraphQLError {
   const { variable } = exported;
   const exportedBy = placeOf(exported);
-  return new GraphQLError(`${response} was not executed: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
+  return new GraphQLError(`${response} was not executed: ${exportedBy}, which sets $${variable}, ${REASONS[why]}`, {
     path: [response],
     extensions: { code: 'EXPORT_MISSING', retryable: false, variable, exportedBy, reason: why },
   });
@@ -341,7 +340,7 @@ export function exportConflicts({ steps }: MutationSteps, given: Json): GraphQLE
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const conflicts = [...filled].filter(([name]) => own(given, name) !== undefined);
   return conflicts.map(([name, place]) => {
-    const message = `Variable "$${name}" is filled by ${place}: omit it from the variables`;
+    const message = `Variable "$${name}" is set by ${place}: omit it from the variables`;
     return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
   });
 }

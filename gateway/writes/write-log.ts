@@ -183,7 +183,7 @@ function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: s
   if (newest === undefined || sealing.open(newest) !== undefined) return;
   close();
   throw new Error(
-    `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget, after which retried writes execute again`,
+    `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
   );
 }
 

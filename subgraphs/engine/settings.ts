@@ -5,7 +5,7 @@ const variables = {
   BROKER: z
     .enum(['off', 'engine'], 'must be off or engine')
     .default('off')
-    .describe('engine: call services with tokens from the engine for the authenticated user'),
+    .describe("engine: call services with the authenticated user's tokens from the engine"),
   BROKER_TOKEN_SECONDS: integerFrom(1, 86_400)
     .default(300)
     .describe('lifetime in seconds assumed for engine tokens without an expiry'),

@@ -60,17 +60,17 @@ test.each([
   [
     'from two places',
     `mutation ($task: ID!) { a: ${create('id @export(as: "task")')} b: ${create('id @export(as: "task")')} }`,
-    'both a.task.id and b.task.id fill $task: use separate variables',
+    'both a.task.id and b.task.id set $task: use separate variables',
   ],
   [
     'after the use',
     `mutation ($task: ID!) { ${comment} ${create('id @export(as: "task")')} }`,
-    `addTaskComment uses $task before ${place} fills it: use it only in later root fields`,
+    `addTaskComment uses $task before ${place} sets it: use it only in later root fields`,
   ],
   [
     'within the field that uses it',
     'mutation ($task: ID!) { query { task(id: $task) { id @export(as: "task") } } }',
-    'query uses $task before query.task.id fills it: use it only in later root fields',
+    'query uses $task before query.task.id sets it: use it only in later root fields',
   ],
 ])('an export %s is refused', (_what, query, message) => {
   expect(faultsOf(query)).toEqual([message]);

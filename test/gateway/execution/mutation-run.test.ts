@@ -101,8 +101,8 @@ test('what follows a root field that was not executed is not run either, and nam
 
   expect(data).toEqual({ add: { text: null }, remove: null, rate: null });
   expect(errors.map(({ message }: any) => message)).toEqual([
-    'remove was not executed: add.text, which fills $x, is null',
-    'rate was not executed: remove.id, which fills $y, was not executed',
+    'remove was not executed: add.text, which sets $x, is null',
+    'rate was not executed: remove.id, which sets $y, was not executed',
   ]);
 });
 
@@ -229,7 +229,7 @@ test('rejects client values for exported variables', async () => {
     expect({ data, sent }).toEqual({ data: undefined, sent: [] });
     expect(errors).toMatchObject([
       {
-        message: 'Variable "$x" is filled by add.id: omit it from the variables',
+        message: 'Variable "$x" is set by add.id: omit it from the variables',
         extensions: { code: 'BAD_USER_INPUT' },
       },
     ]);
