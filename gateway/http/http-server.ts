@@ -42,7 +42,7 @@ export type RunningServer = {
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** The hosts and origins that the server accepts; by default, all. */
+  /** The hosts and origins that the server accepts (default: all). */
   allowed?: Allowed;
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };

@@ -88,7 +88,7 @@ function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | u
   });
 }
 
-/** Calls `sending`, which may replace the response, sends the response, and finally calls `settled` once. */
+/** Calls `sending`, which may replace the response. Then sends the response and calls `settled` once. */
 function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;

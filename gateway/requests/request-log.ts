@@ -136,7 +136,7 @@ const CLIENT_REQUEST_ID = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
-/** Returns the client's request id if it is short, plain and not secret; otherwise a new one. */
+/** Returns the client's request id if it is short, plain and not secret, otherwise a new one. */
 export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
   const isTaken = typeof given === 'string' && CLIENT_REQUEST_ID.test(given) && redactSecrets(given) === given;
   return isTaken ? given : newRequestId();

@@ -37,8 +37,8 @@ export type Selection = {
   readonly document: DocumentNode;
   users: number;
   /**
-   * Reads events in batches. Undefined if the selection may need upstream calls, because its events are then read one
-   * at a time.
+   * Reads events in batches. Undefined if the selection may need upstream calls; its events are then read one at a
+   * time.
    */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
   readonly pending: Map<string, Promise<EventResponse>>;

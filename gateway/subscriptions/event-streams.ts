@@ -174,7 +174,7 @@ export class EventStreams {
     return reply;
   }
 
-  /** Ends subscriptions, so that their clients reconnect, and lets other operations finish. */
+  /** Ends subscriptions, so that their clients reconnect. Lets other operations finish. */
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);

@@ -49,7 +49,7 @@ export type SubgraphDependencies = {
   upstreams: Record<string, Upstream>;
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
-  /** The names of tools that write; by default, none. */
+  /** The names of tools that write (default: none). */
   writing?: ReadonlySet<string>;
   /** Replaces a server credential that a service rejected. */
   renewOwn?: Renew | undefined;

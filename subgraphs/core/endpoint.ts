@@ -191,7 +191,7 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
   return headers;
 }
 
-/** Rejects line breaks, which would start another header, and other characters that are not allowed in headers. */
+/** Rejects characters that are not allowed in headers, such as line breaks, which would start another header. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'contains characters that headers cannot contain');

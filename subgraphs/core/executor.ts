@@ -40,7 +40,7 @@ export type CallOptions = {
   body?: string;
   /**
    * True for an optional call whose result is shared with other requests. Such a call takes at most 2 s and is not
-   * retried. It ignores missing scopes, outages, and this request's deadline, and continues if the client disconnects.
+   * retried. It ignores missing scopes, outages and this request's deadline. It continues if the client disconnects.
    */
   advice?: boolean;
 };

@@ -23,8 +23,8 @@ export type Identity =
   /** A 32-byte key that is unique to the event, for events with history items. */
   | { key: Uint8Array }
   /**
-   * For events without history items: the body's SHA-256 digest, which is the same for identical events, and the
-   * webhook that delivered the event.
+   * For events without history items: the body's SHA-256 digest (the same for identical events) and the webhook that
+   * delivered the event.
    */
   | { digest: Uint8Array; webhookId: string };
 

@@ -115,7 +115,7 @@ export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   return rows;
 }
 
-/** False for an error, which represents an invalid task, and for a task without an id. */
+/** False for an error (an invalid task) and for a task without an id. */
 const isIdentified = (row: TaskRecord): boolean =>
   !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 

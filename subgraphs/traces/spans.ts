@@ -23,7 +23,7 @@ export type TracePlace = Readonly<Record<string, string>>;
  * received data.
  */
 type Options = Pick<SpanOptions, 'kind' | 'attributes'> & {
-  /** The parent span; by default, the current span. */
+  /** The parent span (default: the current span). */
   parent?: TracePlace | undefined;
   /** Spans that caused this span but are not its parents. */
   links?: readonly TracePlace[];

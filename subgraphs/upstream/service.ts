@@ -81,7 +81,7 @@ const OURS = 2 * 24 * 60 * 60_000;
  */
 const CONFIRMED_AFTER = 60_000;
 
-/** A wall clock (`now`), which can be set back, and a monotonic clock (`elapsed`), both in milliseconds. */
+/** A wall clock that can be set back (`now`) and a monotonic clock (`elapsed`), both in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
 /**

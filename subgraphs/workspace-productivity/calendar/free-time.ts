@@ -115,7 +115,7 @@ export async function findFreeSlots(
   return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
 }
 
-/** Fetches the main calendar's id, which is the user's email address, and the calendar's time zone. */
+/** Fetches the main calendar's id (the user's email address) and time zone. */
 const mainIn = (calendar: CalendarInReply): Main => ({
   id: carried(personEmail(calendar.id), 'id'),
   zone: zoneIn(calendar),
