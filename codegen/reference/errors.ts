@@ -16,7 +16,7 @@ const OF_FIELDS: Record<ErrorCode, Entry> = {
   },
   AUTHORIZATION_REQUIRED: {
     meaning:
-      'The credential lacks a permission, or a user must authorize first: open `url`, then send the operation again.',
+      'The credential lacks a scope, its [account](../../guides/connected-accounts.md) must be connected again, or a user must authorize first: open `url`, then send the operation again.',
     fields: ['provider', 'scopes', 'url'],
   },
   FORBIDDEN: {
