@@ -7,7 +7,8 @@ import type { Sandbox } from './server.ts';
 /**
  * Starts the sandbox, or sends a command to a running sandbox. Reads these variables from the environment or `.env`:
  * SANDBOX_PORT (default 4010), DATA_DIR (default `./data`; with `:memory:`, nothing is stored on disk), SANDBOX_SEED
- * (default 1), SANDBOX_TOKEN_SECONDS (default 3599), SANDBOX_CALLS (default `loopback`) and LOG_LEVEL. The sandbox logs only fatal errors.
+ * (default 1), SANDBOX_TOKEN_SECONDS (default 3599), SANDBOX_CALLS (default `loopback`) and LOG_LEVEL. The sandbox logs
+ * only fatal errors.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();

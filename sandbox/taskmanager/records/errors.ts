@@ -26,9 +26,9 @@ export function reject(code: Code): never {
 
 /**
  * The HTTP status and text for each error code, as observed in the vendor's responses. The following are assumptions,
- * because the vendor does not document them: the text of OAUTH_007, and the status of OAUTH_007, OAUTH_010, OAUTH_014 (an unknown or used code), INPUT_006 (a
- * value of the wrong type), JSON_001 (a body that is not valid JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001
- * (an unknown template) and WEBHOOK_001 (an unknown event).
+ * because the vendor does not document them: the text of OAUTH_007, and the status of OAUTH_007, OAUTH_010, OAUTH_014
+ * (an unknown or used code), INPUT_006 (a value of the wrong type), JSON_001 (a body that is not valid JSON),
+ * TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an unknown template) and WEBHOOK_001 (an unknown event).
  */
 const ERRORS = {
   ACCESS_083: [401, 'You do not have access to this task'],

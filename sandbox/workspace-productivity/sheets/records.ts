@@ -76,7 +76,7 @@ export const drivesIn = (store: Store): Collection<SharedDrive> => store.collect
 const ALL_FILES =
   /\/auth\/(drive|drive\.readonly|drive\.metadata|drive\.metadata\.readonly|spreadsheets(\.readonly)?)$/;
 
-/** Whether a token's scopes and person allow access. Private files are accessible only to owners and the Drive's owner. */
+/** Whether the caller can access a file. Private files are accessible only to their owner and the credential owner. */
 export function canAccess({ person, email, scopes }: Caller, file: FileRecord): boolean {
   const isShared = file.inDomain || file.driveId !== undefined;
   if (!isShared && file.owner.emailAddress !== email && person.id !== OWNER) return false;
