@@ -258,8 +258,8 @@ const REASONS: Record<UnfilledReason, string> = {
 };
 
 /**
- * Runs a mutation's root fields in order. If an `@export` has not set its variable, fields that use the variable are
- * not run: they are null, with an error that identifies the export.
+ * Runs a mutation's root fields in order. Fields are not run if an `@export` has not set a variable that they use. Such
+ * fields are null, with an error that identifies the export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,

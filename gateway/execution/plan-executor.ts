@@ -138,8 +138,8 @@ class PlanExecutor {
   }
 
   /**
-   * Runs the only root field of a mutation with an idempotency key. If the field's result is not stored, the field runs
-   * again on each retry, and the response lists the field as not stored.
+   * Runs the only root field of a mutation with an idempotency key. If the field's result is not stored, the response
+   * says so, and each retry runs the field again.
    */
   #runOnce(
     prepared: PreparedOperation,

@@ -49,8 +49,8 @@ type HttpOptions = {
 
 /**
  * Creates an HTTP server that preserves the digits of large numbers and reports errors as GraphQL errors. Destroys
- * connections that send malformed HTTP. Ignores upgrades in two cases: unsupported ones, because HTTP/2 clients offer
- * `h2c`; and those sent while requests are pending, whose responses would be lost.
+ * connections that send malformed HTTP. Ignores unsupported upgrades, because HTTP/2 clients offer `h2c`. Also ignores
+ * upgrades while requests are pending, whose responses would be lost.
  */
 export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({

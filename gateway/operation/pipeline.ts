@@ -246,7 +246,7 @@ export class OperationPipeline {
   }
 
   /**
-   * Runs steps 4 to 7 for operations that passed step 3 or that this server runs itself, such as those for subscription
+   * Runs steps 4 to 7 for operations that passed step 3, and for this server's own, such as those for subscription
    * events.
    */
   readonly execute: Execute = (operation, request) => {

@@ -87,8 +87,8 @@ function buildSpaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
 }
 
 /**
- * Creates a generator of ascending IDs that look like the vendor's: numbers that start with 901 and have the given
- * number of digits.
+ * Creates a generator of ascending IDs that look like the vendor's. They start with 901 and have the given number of
+ * digits.
  */
 function idGenerator(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');

@@ -100,7 +100,7 @@ export function property<Source extends object, Name extends keyof Source & stri
 }
 
 /**
- * Creates a resolver for a record property, whose name is in snake case in vendors' records and in camel case in this
+ * Creates a resolver for a record property. Its name is in snake case in vendors' records, in camel case in this
  * server's.
  */
 export function propertyNamed(name: string): Resolver {

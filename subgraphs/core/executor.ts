@@ -26,7 +26,7 @@ type Call = {
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
-  /** True if the call is declared as not repeatable, or if it belongs to a writing tool and is not a GET request. */
+  /** True if the call is declared as not repeatable, or is a writing tool's call other than GET. */
   writes: boolean;
   isPrivate: boolean;
 };

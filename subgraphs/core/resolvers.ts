@@ -48,7 +48,7 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
 
 /**
  * Sets the resolvers of the schema's fields and returns the entity readers. Throws if the schema and the table do not
- * match: for example, a resolver without a field, a tool without a resolver, or an endpoint without a tool.
+ * match, for example for a resolver without a field or a tool without a resolver.
  */
 export function setResolvers(
   graph: GraphQLSchema,
@@ -251,7 +251,7 @@ const readerOf =
     executeEndpoint(context, endpoint, readWith);
 
 /**
- * Creates the resolver for a tool with a `mode` argument: depending on the mode, it returns the request body's schema,
+ * Creates the resolver for a tool with a `mode` argument. Depending on the mode, it returns the request body's schema,
  * or checks and sends the body.
  */
 function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint, spelling: Spelling): Resolver {

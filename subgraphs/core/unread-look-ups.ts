@@ -22,9 +22,9 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 
 /**
  * Corrects the results of look-ups that returned a reference without fetching the record. If the record does not exist,
- * replaces the look-up's result with null and a single error, as if the record had been fetched. Fetches the record
- * only if a field of the result failed with a not-found error. Ignores errors that have an `argument`, because they
- * concern other records.
+ * the look-up's result becomes null with a single error, as if the record had been fetched. Fetches the record only if
+ * a field of the result failed with a not-found error. Ignores errors that have an `argument`, because they concern
+ * other records.
  */
 export async function withoutAbsent(
   rootValue: object,

@@ -167,8 +167,8 @@ const PARTS_A_PAGE = 4;
 
 /**
  * Combines all concurrent reads with the same conditions, and returns the tasks that belong to `part`. Returns
- * undefined if `part` must be read separately: the combined read was too long or was rejected, or a task cannot be
- * assigned to one read with certainty.
+ * undefined if `part` must be read separately. Either the combined read was too long or was rejected, or a task cannot
+ * be assigned to one read with certainty.
  */
 async function readTogether(
   part: Part,

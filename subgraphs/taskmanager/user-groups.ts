@@ -90,10 +90,7 @@ function toGroup(group: UserGroupRecord): UserGroupRecord {
   return { ...group, workspaceId: group.team_id };
 }
 
-/**
- * If only one of the two member lists is given, adds the other as an empty list, because the API requires both or
- * neither.
- */
+/** If only one member list is given, adds the other as an empty list: the API requires both or neither. */
 function bothOrNeither(args: MutationUpdateUserGroupArgs): MutationUpdateUserGroupArgs {
   const { addMemberIds, removeMembersIds, ...rest } = args;
   if (addMemberIds == null && removeMembersIds == null) return rest;

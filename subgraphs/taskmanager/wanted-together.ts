@@ -7,8 +7,8 @@ type BatchedValue = { key: string; value: unknown };
 const MAX_VALUES = 100;
 
 /**
- * Collects the distinct values that a request's fields need concurrently for the same key, so that one call can fetch
- * up to 100 values.
+ * Collects the distinct values that a request's fields need concurrently for the same key. One call can then fetch up
+ * to 100 values.
  */
 export async function collectBatch<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];

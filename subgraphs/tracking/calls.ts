@@ -34,8 +34,8 @@ type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: 
 
 /**
  * Creates the resolver for a single call. Permissive mode sends any JSON object; in strict mode, this server and the
- * service validate the body. The service deduplicates calls by `messageId`, so this server can safely retry calls, and
- * clients that supply the ID can too.
+ * service validate the body. The service deduplicates calls by `messageId`, so this server can safely retry calls. So
+ * can clients that supply the ID.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {

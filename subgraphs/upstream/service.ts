@@ -85,9 +85,9 @@ const CONFIRMED_AFTER = 60_000;
 type Clocks = { now(): number; elapsed(): number };
 
 /**
- * Tracks a service's clock with the `Date` headers of its responses and a monotonic clock, because the local clock may
- * be wrong by hours. A deviating `Date` is accepted only if another response confirms it a minute later, because
- * proxies and cached pages can contain any date.
+ * Tracks a service's clock with its responses' `Date` headers and a monotonic clock: the local clock may be wrong by
+ * hours. A deviating `Date` is accepted only if another response confirms it a minute later: proxies and cached pages
+ * can send any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;

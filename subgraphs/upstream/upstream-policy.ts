@@ -48,8 +48,7 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
 /**
- * Limits a caller's retries to a tenth of the caller's calls to a service, so that retries do not overload a failing
- * service.
+ * Limits a caller's retries to a tenth of the caller's calls to a service. Retries must not overload a failing service.
  */
 export class RetryBudget {
   #left = RESERVE;
@@ -102,7 +101,7 @@ export class CircuitBreaker {
   }
 
   /**
-   * Starts a call. While the breaker is open, the call is a probe, and no other call can start until the probe ends or
+   * Starts a call. While the breaker is open, the call is a probe. No other call can start until the probe ends or
    * `patience` milliseconds have passed.
    */
   begin(call: BreakerCall, patience: number): void {

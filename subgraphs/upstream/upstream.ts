@@ -108,7 +108,7 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
 
 /**
  * Creates a client for a service. Each call has a deadline, and each phase of a call has a timeout. Reads and
- * repeatable writes are retried up to twice, within the caller's retry budget; other writes are retried only if nothing
+ * repeatable writes are retried up to twice, within the caller's retry budget. Other writes are retried only if nothing
  * was sent. Responses contain JSON of up to 20 MiB, parsed without losing digits. Each credential source has its own
  * scheduler. Circuit breakers reject calls while connections or most of the caller's recent calls fail. Clients of the
  * same configured service share schedulers and breakers, even if the service has two addresses.

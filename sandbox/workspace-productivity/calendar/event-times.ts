@@ -44,8 +44,8 @@ export function parseEventTime({ date, dateTime, timeZone }: TimeBody, calendarZ
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
 /**
- * Converts Unix milliseconds to a wall time. If the wall time occurs twice because DST ends, appends the UTC offset to
- * the second occurrence to distinguish it from the first.
+ * Converts Unix milliseconds to a wall time. If the wall time occurs twice because DST ends, the second occurrence gets
+ * the UTC offset, which distinguishes it from the first.
  */
 function wallTimeAt(ms: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);

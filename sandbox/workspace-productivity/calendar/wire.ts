@@ -62,8 +62,8 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
 }
 
 /**
- * Whether an event appears in a calendar: the calendar's owner is the organizer or an attendee, and the event has not
- * been removed from this calendar (`goneFrom`).
+ * Whether an event appears in a calendar. The calendar's owner must be the organizer or an attendee, and the event must
+ * not have been removed from this calendar (`goneFrom`).
  */
 export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;

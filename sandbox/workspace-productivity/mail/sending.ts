@@ -105,8 +105,8 @@ function insert(
 }
 
 /**
- * Finds the thread for a new message: the requested thread or, for a reply with the same subject as the original
- * message, the original message's thread.
+ * Finds the thread for a new message: the requested thread or, for a reply with the original message's subject, that
+ * message's thread.
  */
 function findThread(
   context: SandboxContext,

@@ -101,8 +101,8 @@ function formatValue(value: Effective, format: CellRecord['format']): string {
 }
 
 /**
- * Calls `read` for each cell of an area and returns the results row by row, without trailing undefined values or
- * trailing empty rows.
+ * Calls `read` for each cell of an area. Returns the results row by row, without trailing undefined values or trailing
+ * empty rows.
  */
 function readRows<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
   const used = Object.keys(area.sheet.cells).map(parseCellKey);

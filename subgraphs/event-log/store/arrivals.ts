@@ -87,8 +87,8 @@ export class Arrivals {
 
   /**
    * Returns the sequence number of the event that a delivery repeats; undefined for a new event. A delivery is a repeat
-   * in two cases: this webhook delivered the event but got no timely response, or only other webhooks have delivered
-   * the event. Searches include future times, because the clock may have been set back.
+   * if this webhook delivered the event but got no timely response. It is also a repeat if only other webhooks have
+   * delivered the event. Searches include future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;

@@ -101,8 +101,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * Expired cache entries remain usable in two cases: during a refresh, so that events do not wait for a slow task
-   * manager; and while streams are open, because a timer then refreshes the entries.
+   * Expired cache entries remain usable during a refresh, so that events do not wait for a slow task manager. They also
+   * remain usable while streams are open, because a timer then refreshes them.
    */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);

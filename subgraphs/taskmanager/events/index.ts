@@ -199,10 +199,7 @@ function listOf(payload: DeliveryPayload): string | null {
 /** A range of receipt times in Unix milliseconds. `since` is inclusive, `until` exclusive. */
 type Receipt = { since: number | undefined; until: number | undefined };
 
-/**
- * Receipt times in the log can be out of order by up to this many milliseconds, because this server's clock can be fast
- * or slow.
- */
+/** Receipt times in the log can be out of order by this many milliseconds, because this server's clock can be wrong. */
 const MAX_DISORDER_MS = 2 * MAX_CLOCK_DIFFERENCE;
 
 export function receiptOf(since: unknown, until: unknown): Receipt {
@@ -211,7 +208,7 @@ export function receiptOf(since: unknown, until: unknown): Receipt {
   return { since: from, until: to };
 }
 
-/** Returns a time from which to read the log without missing an event in the range, even if the clock was set back. */
+/** Returns a time from which to read the log. No event in the range is missed, even if the clock was set back. */
 export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - MAX_DISORDER_MS;
 
 /**

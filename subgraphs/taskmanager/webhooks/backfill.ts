@@ -40,7 +40,7 @@ export type BackfillPauses = CallPauses & {
 
 /**
  * Recovers the events missed during gaps: one event for each task that was created, changed or deleted. A backfill can
- * be interrupted and restarted at any time, because an event that is already in the log is not written again.
+ * be interrupted and restarted at any time: events that are already in the log are not written again.
  */
 export class Backfill {
   readonly #options: RepairOptions;
@@ -303,8 +303,7 @@ class LostChanges {
 }
 
 /**
- * Changes that precede a gap by up to this many milliseconds are also checked, because their deliveries may have been
- * lost in the gap.
+ * Changes up to this many milliseconds before a gap are also checked: their deliveries may have been lost in the gap.
  */
 const MARGIN_MS = 10 * 60_000;
 /** The maximum difference, in milliseconds, between a task's change date and the date of the corresponding event. */
@@ -316,8 +315,8 @@ const PRECISION_MS = 2_000;
 const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN_MS, begunAt);
 
 /**
- * Returns the event for a task that was created or changed during a gap, or undefined if the log already contains that
- * event.
+ * Returns the event for a task that was created or changed during a gap. Returns undefined if the log already contains
+ * that event.
  */
 function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;

@@ -55,8 +55,8 @@ export function historyItemsOf({ history_items: items }: DeliveryPayload): Histo
 }
 
 /**
- * Returns an event's time, in Unix milliseconds by the task manager's clock: the latest date of its history items or,
- * if there are none, the event's own date.
+ * Returns an event's time, in Unix milliseconds by the task manager's clock. This is the latest date of its history
+ * items or, if there are none, the event's own date.
  */
 export function happenedAt({ history_items: items, date }: DeliveryPayload): number | undefined {
   let newest: number | undefined;

@@ -115,8 +115,7 @@ async function createEvent(
 }
 
 /**
- * Finds the main calendar's id in one of that calendar's events: the address of the organizer or attendee that Google
- * marks as `self`.
+ * Finds the main calendar's id in one of its events: the organizer's or attendee's address that Google marks as `self`.
  */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
   if (calendarId !== MAIN) return undefined;

@@ -16,8 +16,8 @@ type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEv
 const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
- * Returns the calendar data that was fetched earlier in the same request. Unlike other cached reads, this data is not
- * cleared by mutations: time zones rarely change, and an event is changed only if its version is still current.
+ * Returns the calendar data that was fetched earlier in the same request. Mutations do not clear this data, unlike
+ * other cached reads. Time zones rarely change, and an event is changed only if its version is still current.
  */
 export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };

@@ -46,8 +46,8 @@ function toAppendTo(
 const FIRST_COLUMNS = 'A:Z';
 
 /**
- * Whether rows can be appended without fetching the spreadsheet first: no sheet is specified, and the query selects no
- * fields that require a fetch.
+ * Whether rows can be appended without fetching the spreadsheet first. True if no sheet is specified and the query
+ * selects no fields that require a fetch.
  */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);

@@ -26,8 +26,8 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
 }
 
 /**
- * Adds the file picker's URL to Google's not-found and forbidden errors, because the user may only need to grant access
- * to the file. Errors that did not come from Google are left unchanged.
+ * Adds the file picker's URL to Google's not-found and forbidden errors: the user may merely need to grant access to
+ * the file. Errors that did not come from Google are left unchanged.
  */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;

@@ -54,8 +54,8 @@ export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * Fetches a sheet by name, with its cells, in one call. Returns undefined if the list of sheets must be fetched
-   * first: the name could also be an id, the range exceeds a new sheet's grid, or Google does not find the sheet.
+   * Fetches a sheet by name, with its cells, in one call. Returns undefined if the name could also be an id, the range
+   * exceeds a new sheet's grid, or Google does not find the sheet. The list of sheets must then be fetched first.
    */
   async function readNamed(
     context: Context,
