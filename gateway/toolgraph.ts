@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
@@ -6,7 +5,7 @@ import { openAccountServices, openPlatform, SUBGRAPH_FACTORIES, toolOperations }
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { openRecords } from '../subgraphs/store/records.ts';
-import { encryptionWith, readOrCreateKey } from '../subgraphs/store/sealing.ts';
+import { dataKeysOf, encryptionWith } from '../subgraphs/store/sealing.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import type { AccountRecord } from './accounts/account.ts';
 import { Accounts, SERVER } from './accounts/accounts.ts';
@@ -46,10 +45,10 @@ export function openSubgraphs(settings: Settings, opened = new AsyncDisposableSt
 }
 
 function openBroker(settings: Settings): TokenBroker | undefined {
-  const { broker, dataDir, dataKey } = settings;
+  const { broker, dataDir, dataKeys } = settings;
   if (!broker) return undefined;
   const { url, authorizations } = openPlatform(settings);
-  return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKey));
+  return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKeys));
 }
 
 /** Opens the accounts of the services of these subgraphs, which get the server's tokens. */
@@ -59,13 +58,11 @@ export async function openAccounts(
   opened: AsyncDisposableStack,
   audit?: ReturnType<typeof openWriteLog>,
 ): Promise<Accounts> {
-  const { dataDir, dataKey, connectUrl } = settings;
-  const key = dataKey ?? (dataDir === ':memory:' ? randomBytes(32) : readOrCreateKey(dataDir));
-  const unreadable = (id: string) =>
-    log.error({ account: id }, 'an account is encrypted with a different key: restore DATA_KEY, or reconnect it');
+  const { dataDir, dataKeys, connectUrl } = settings;
+  const sealing = encryptionWith(...dataKeysOf(dataDir, dataKeys));
   const accounts = new Accounts({
     services: openAccountServices(settings),
-    records: openRecords<AccountRecord>(dataDir, 'accounts', encryptionWith(key), unreadable),
+    records: openRecords<AccountRecord>(dataDir, 'accounts', sealing),
     connectUrl,
     renewed: (credentials) => {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
@@ -76,6 +73,8 @@ export async function openAccounts(
   for (const subgraph of subgraphs)
     subgraph.renewWith(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
   await accounts.open();
+  if (sealing.headers.length > 1)
+    log.info('no stored secret needs the other keys of DATA_KEY: remove them once every process has logged this');
   return accounts;
 }
 

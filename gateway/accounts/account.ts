@@ -236,14 +236,15 @@ export class Account {
       const lease = await records.lease(id, LEASE_MS);
       if (lease)
         try {
-          return await change((await records.read(id)) ?? this.#stored);
+          const stored = await records.read(id);
+          return await change(stored?.value ? stored : this.#stored);
         } finally {
           await lease.release();
         }
       await sleep(POLL_INTERVAL_MS);
       const stored = await records.read(id);
       if (!stored) throw new GrantError('revoked', 'the account was disconnected', 'reconnect the account');
-      if (stored.revision !== this.revision) return this.#succeed(stored);
+      if (stored.value && stored.revision !== this.revision) return this.#succeed(stored);
     }
     throw new GrantError('unavailable', 'another process is renewing the token', 'retry in a minute');
   }

@@ -17,6 +17,9 @@ const POLL_INTERVAL_MS = 500;
 /** The maximum time for which the start waits for the server's first tokens. */
 const START_TIMEOUT_MS = 5_000;
 
+const UNREADABLE =
+  'stored accounts cannot be decrypted: restore DATA_KEY or the file "key" in DATA_DIR, or reconnect them';
+
 type AccountsOptions = {
   services: readonly AccountService[];
   records: Records<AccountRecord>;
@@ -40,6 +43,7 @@ export class Accounts {
   readonly services: readonly AccountService[];
   readonly #options: AccountsOptions;
   readonly #accounts = new Map<string, Account>();
+  readonly #unreadable = new Set<string>();
   #polling: NodeJS.Timeout | undefined;
   /** Increases whenever an account is connected or disconnected. */
   revision = 0;
@@ -52,7 +56,8 @@ export class Accounts {
 
   /** Loads all accounts without using them. */
   async load(): Promise<void> {
-    const stored = new Map((await this.#options.records.list()).map((each) => [each.id, each]));
+    const { readable } = await this.#listStored();
+    const stored = new Map(readable.map((each) => [each.id, each]));
     for (const service of this.services) this.#openConfigured(service, stored);
     for (const each of stored.values()) this.#add(each);
   }
@@ -142,6 +147,16 @@ export class Accounts {
     this.#options.records.close();
   }
 
+  /** Logs once which accounts cannot be decrypted. */
+  async #listStored() {
+    const listed = await this.#options.records.list();
+    const readable = listed.flatMap((each) => (each.value ? [each] : []));
+    const accounts = listed.flatMap(({ id, value }) => (value || this.#unreadable.has(id) ? [] : [id]));
+    for (const id of accounts) this.#unreadable.add(id);
+    if (accounts.length > 0) log.error({ accounts }, UNREADABLE);
+    return { readable, ids: new Set(listed.map(({ id }) => id)) };
+  }
+
   #ofServer(): Account[] {
     return this.list(SERVER);
   }
@@ -225,9 +240,8 @@ export class Accounts {
   /** Applies the changes of other processes, such as the command line. */
   async #reload(): Promise<void> {
     try {
-      const listed = await this.#options.records.list();
-      const ids = new Set(listed.map(({ id }) => id));
-      for (const stored of listed) {
+      const { readable, ids } = await this.#listStored();
+      for (const stored of readable) {
         const known = this.#accounts.get(stored.id);
         if (known?.isConfigured) continue;
         if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);

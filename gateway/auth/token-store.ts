@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
-import { encryptionWith, readOrCreateKey, type Sealing } from '../../subgraphs/store/sealing.ts';
+import { type DataKeys, dataKeysOf, encryptionWith, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { log } from '../config/log.ts';
 
 /** A user's token at a provider, valid between `from` and `until` in Unix milliseconds. */
@@ -25,13 +25,13 @@ export class TokenStore {
   /**
    * @param platform the address of the platform that issues the tokens
    * @param dataDir the data directory, or `:memory:`
-   * @param key the encryption key; defaults to the one in the data directory
+   * @param keys the encryption keys; defaults to the one in the data directory
    */
-  constructor(platform: string, dataDir: string, key?: Buffer) {
+  constructor(platform: string, dataDir: string, keys?: DataKeys) {
     this.#platform = platform;
     const inMemory = dataDir === IN_MEMORY;
     if (!inMemory) makeDirectory(dataDir);
-    this.#sealing = encryptionWith(key ?? (inMemory ? Buffer.alloc(32) : readOrCreateKey(dataDir)));
+    this.#sealing = encryptionWith(...dataKeysOf(dataDir, keys));
     this.#file = inMemory ? dataDir : join(dataDir, 'credentials.sqlite');
     this.#database = opened(this.#file);
   }

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { EventEmitter, on } from 'node:events';
 import type { StatementSync } from 'node:sqlite';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
@@ -9,7 +9,7 @@ import type { Probe } from '../../subgraphs/process/probe.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
 import type { LogFile } from '../../subgraphs/store/log-file.ts';
 import { trimPeriodically } from '../../subgraphs/store/retention.ts';
-import { encryptionWith, readOrCreateKey, type Sealing } from '../../subgraphs/store/sealing.ts';
+import { dataKeysOf, encryptionWith, reencrypt, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
 import { type LogWriter, SynchronousWriter, WriterThread } from '../../subgraphs/store/writer.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
@@ -154,19 +154,20 @@ function withPendingEnd(kept: StoredResult, late: readonly End[]): StoredResult[
 const RESULTS_TTL_MS = 24 * 60 * 60_000;
 
 /** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
-export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
+export function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 'audit' | 'dataDir' | 'dataKeys'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
-  const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : readOrCreateKey(dataDir));
-  const sealing = encryptionWith(derivedKey(kept, 'results of writes'));
-  checkDataKey(sealing, opened, dataDir);
+  const [first, ...others] = dataKeysOf(dataDir, dataKeys);
+  const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
+  const key = openHashKey(opened, sealing, others.at(-1) ?? first, dataDir);
+  for (const table of ['hash_key', 'results']) reencrypt(opened.database, table, 'sealed', sealing);
   const writes = new WriteLog(opened);
   const over = new AbortController();
   const attempts = new Attempts('could not trim the audit log', (what, fault) => log.warn(reasonOf(fault), what));
   trimPeriodically(() => writes.trim(audit.age, RESULTS_TTL_MS, audit.size), over.signal, attempts);
   return {
     log: writes,
-    key: derivedKey(kept, 'arguments of writes'),
+    key,
     sealing,
     close: async () => {
       over.abort();
@@ -175,17 +176,32 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   };
 }
 
-/** Throws if results were stored with another data key: retries would not find their results and would run again. */
-function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
-  const newest = database
-    .prepare('select sealed from results where at > ? and length(sealed) > 0 order by at desc limit 1')
-    .get(Date.now() - RESULTS_TTL_MS)?.sealed as Uint8Array | undefined;
-  if (newest === undefined || sealing.open(newest) !== undefined) return;
-  close();
-  throw new Error(
-    `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
-  );
+/**
+ * Returns the key that hashes idempotency keys and arguments. It is stored, encrypted, so that retries find their
+ * results after the data key was rotated. Throws if retries would not find their results and would run again, because
+ * these were stored with another data key.
+ * @param oldest the data key from which earlier releases derived the hash key
+ */
+function openHashKey({ database, close }: LogFile, sealing: Sealing, oldest: Buffer, dataDir: string): KeyObject {
+  const results = database.prepare('select sealed from results where at > ? order by length(sealed) > 0 desc limit 1');
+  const result = results.get(Date.now() - RESULTS_TTL_MS);
+  const stored = database.prepare('select sealed from hash_key').get();
+  const sealed = (stored ?? result)?.sealed as Uint8Array | null | undefined;
+  const text = sealed?.length ? sealing.open(sealed) : '';
+  if (stored && text) return createSecretKey(text, 'hex');
+  if (text === undefined && result) {
+    close();
+    throw new Error(
+      `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
+    );
+  }
+  const key = derivedKey(oldest, 'arguments of writes');
+  const hex = key.export().toString('hex');
+  database.prepare('insert or replace into hash_key values (1, ?)').run(sealing.seal(hex));
+  return key;
 }
+
+const resultKey = (dataKey: Buffer) => derivedKey(dataKey, 'results of writes');
 
 export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));

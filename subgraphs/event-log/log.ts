@@ -3,6 +3,7 @@ import { failingFor, type Health, together } from '../process/health.ts';
 import { errorOf } from '../process/thrown.ts';
 import { Attempts } from '../store/attempts.ts';
 import { type Retention, trimPeriodically } from '../store/retention.ts';
+import type { DataKeys } from '../store/sealing.ts';
 import { writableProbe } from '../store/writable.ts';
 import { Cursors } from './cursors.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
@@ -14,8 +15,8 @@ import { Tailer } from './tailer.ts';
 export type LogOptions = {
   /** The path of the data directory, or `:memory:` to store all data in memory. */
   dataDir: string;
-  /** The key that encrypts secrets in the log. Defaults to a key file in the data directory. */
-  dataKey?: Buffer | undefined;
+  /** The keys of secrets in the log. Defaults to a key file in the data directory. */
+  dataKeys?: DataKeys | undefined;
   retention: Retention;
   read: ReadDelivery;
   /** The URL of the module that the writer thread loads. The module must export `openRows`. */
@@ -39,8 +40,8 @@ const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
 
 /** Opens a log with its delivery queue and readers. Periodically removes old events until `stop` is called. */
-export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, displaced }: LogOptions) {
-  const directory = openDataDirectory(dataDir, { read, key: dataKey, inform: warn });
+export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn, displaced }: LogOptions) {
+  const directory = openDataDirectory(dataDir, { read, keys: dataKeys, inform: warn });
   const { database, file, sealing } = directory;
   const findDisplaced = () => {
     warn(DISPLACED);

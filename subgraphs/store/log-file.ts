@@ -34,7 +34,9 @@ const ENDS = ['', '-wal', '-shm'];
 const OWN_FILES = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),
-  ...['events', 'writes', 'sandbox', 'credentials'].flatMap((name) => ENDS.map((end) => `${name}.sqlite${end}`)),
+  ...['events', 'writes', 'sandbox', 'credentials', 'accounts'].flatMap((name) =>
+    ENDS.map((end) => `${name}.sqlite${end}`),
+  ),
 ]);
 
 /**

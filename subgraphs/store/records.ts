@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
 import { openConnection } from './connection.ts';
-import type { Sealing } from './sealing.ts';
+import { reencrypt, type Sealing } from './sealing.ts';
 
 /** A record with its revision, which each write increments. */
 export type Stored<Value> = { id: string; value: Value; revision: number };
+
+/** A record, whose value is undefined if its key is unknown, or if it was modified or copied from another record. */
+type Found<Value> = Stored<Value> | { id: string; value: undefined; revision: number };
 
 /** An exclusive right to change a record. It ends at a time limit, even if it is not released. */
 type Lease = { release(): Promise<void> };
 
 /** Encrypted records that several processes share. */
 export type Records<Value> = {
-  list(): Promise<Stored<Value>[]>;
-  read(id: string): Promise<Stored<Value> | undefined>;
+  list(): Promise<Found<Value>[]>;
+  read(id: string): Promise<Found<Value> | undefined>;
   /**
    * Stores a value if the record still has this revision (0: if it does not exist). Returns the new revision; undefined
    * if another writer was first. The write is durable.
@@ -42,15 +45,10 @@ const BUSY_TIMEOUT_MS = 1_000;
 /**
  * Opens records in a SQLite file.
  * @param dataDir the data directory, or `:memory:`
- * @param unreadable called with the id of each record that was encrypted with another key
  */
-export function openRecords<Value>(
-  dataDir: string,
-  name: string,
-  sealing: Sealing,
-  unreadable: (id: string) => void,
-): Records<Value> {
+export function openRecords<Value>(dataDir: string, name: string, sealing: Sealing): Records<Value> {
   const database = openTable(dataDir, name);
+  reencrypt(database, 'records', 'sealed', sealing);
   const statement = {
     list: database.prepare('select id, revision, sealed from records order by id'),
     read: database.prepare('select id, revision, sealed from records where id = ?'),
@@ -65,19 +63,16 @@ export function openRecords<Value>(
   };
   const versionOf = () => Number(statement.version.get()?.data_version);
   let version = versionOf();
-  const opened = (row: Record<string, unknown> | undefined): Stored<Value> | undefined => {
-    if (!row) return undefined;
-    const id = String(row.id);
-    const text = sealing.open(row.sealed as Uint8Array);
-    const sealed: { id: string; value: Value } | undefined = text === undefined ? undefined : JSON.parse(text);
+  const found = ({ id, revision, sealed }: Record<string, unknown>): Found<Value> => {
+    const text = sealing.open(sealed as Uint8Array);
+    const opened: { id: string; value: Value } | undefined = text === undefined ? undefined : JSON.parse(text);
     // The id is also encrypted, so that a row whose contents were copied from another row is not used.
-    if (sealed?.id === id) return { id, value: sealed.value, revision: Number(row.revision) };
-    unreadable(id);
-    return undefined;
+    const value = opened?.id === id ? opened?.value : undefined;
+    return { id: String(id), value, revision: Number(revision) } as Found<Value>;
   };
   return {
-    list: async () => statement.list.all().flatMap((row) => opened(row) ?? []),
-    read: async (id) => opened(statement.read.get(id)),
+    list: async () => statement.list.all().map(found),
+    read: async (id) => statement.read.all(id).map(found)[0],
     write: async (id, value, revision) => {
       const sealed = sealing.seal(JSON.stringify({ id, value }));
       const { changes } =

@@ -1,50 +1,106 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { syncPath } from '../process/sync-path.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The first byte of an encrypted secret, which identifies the format. */
-const VERSION = 1;
+/** The first byte of an encrypted secret identifies the format. Format 1 has no key id. */
+const [FORMAT_WITHOUT_KEY_ID, FORMAT] = [1, 2];
+/** The format, and the first bytes of the key's SHA-256. */
+const HEADER_BYTES = 1 + 4;
+
+/** Keys of a data directory: the first encrypts, all decrypt. */
+export type DataKeys = readonly [Buffer, ...Buffer[]];
 
 /** Encrypts and decrypts secrets that are stored on disk. */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Decrypts a secret. Returns undefined if the secret was encrypted with another key or has been modified. */
+  /** Decrypts a secret. Returns undefined if the secret was encrypted with an unknown key or has been modified. */
   open(sealed: Uint8Array): string | undefined;
+  /** How secrets begin that are encrypted with each key, the first key first. */
+  headers: readonly Buffer[];
 };
 
-/** Encrypts secrets with AES-256-GCM and a random nonce for each secret. */
-export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
-  // The key object is created once, because creating it takes longer than encrypting a secret.
-  const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
+/** Encrypts secrets with AES-256-GCM, the first key, and a random nonce for each secret. All keys decrypt. */
+export function encryptionWith(first: Buffer | KeyObject, ...others: (Buffer | KeyObject)[]): Sealing {
+  const current = withHeader(first);
+  const all = [current, ...others.map(withHeader)];
   return {
+    headers: all.map(({ header }) => header),
     seal: (secret) => {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, key, nonce);
+      const cipher = createCipheriv(CIPHER, current.key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
+      const sealed = Buffer.concat([current.header, nonce, cipher.getAuthTag(), text]);
       // Copies the bytes out of Node's buffer pool, because sending a pooled buffer to another thread clones the entire
       // pool.
       return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
-      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-      const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
-      if (sealed[0] !== VERSION || tag.length < TAG_BYTES) return undefined;
-      try {
-        const decipher = createDecipheriv(CIPHER, key, nonce).setAuthTag(tag);
-        const text = decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString('utf8');
-      } catch {
-        // GCM does not distinguish a wrong key from modified bytes.
-        return undefined;
+      const hasKeyId = sealed[0] !== FORMAT_WITHOUT_KEY_ID;
+      for (const { key, header } of all) {
+        if (hasKeyId && !header.equals(sealed.subarray(0, HEADER_BYTES))) continue;
+        const secret = decrypt(key, sealed.subarray(hasKeyId ? HEADER_BYTES : 1));
+        if (secret !== undefined) return secret;
       }
+      return undefined;
     },
   };
+}
+
+function withHeader(bytes: Buffer | KeyObject) {
+  // The key object is created once, because creating it takes longer than encrypting a secret.
+  const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
+  const digest = createHash('sha256').update(key.export()).digest();
+  return { key, header: Buffer.concat([Buffer.of(FORMAT), digest]).subarray(0, HEADER_BYTES) };
+}
+
+function decrypt(key: KeyObject, sealed: Uint8Array): string | undefined {
+  const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  if (tag.length < TAG_BYTES) return undefined;
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES)).setAuthTag(tag);
+    const text = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    // GCM does not distinguish a wrong key from modified bytes.
+    return undefined;
+  }
+}
+
+/**
+ * If there are several keys, re-encrypts a column's secrets with the first key. Does not change secrets that cannot be
+ * decrypted.
+ */
+export function reencrypt(database: DatabaseSync, table: string, column: string, sealing: Sealing): void {
+  const [current, ...others] = sealing.headers;
+  if (!current || others.length === 0) return;
+  database.function('reencrypt', (sealed) => {
+    const secret = sealing.open(sealed as Uint8Array);
+    return secret === undefined ? sealed : sealing.seal(secret);
+  });
+  database
+    .prepare(
+      `update ${table} set ${column} = reencrypt(${column})
+       where length(${column}) > 0 and substr(${column}, 1, ${HEADER_BYTES}) <> ?`,
+    )
+    .run(current);
+}
+
+/** Returns the configured keys, or the key of the data directory; for `:memory:`, a random key. */
+export function dataKeysOf(dataDir: string, configured: DataKeys | undefined): DataKeys {
+  return configured ?? [dataDir === ':memory:' ? randomBytes(KEY_BYTES) : readOrCreateKey(dataDir)];
 }
 
 /**

@@ -10,12 +10,14 @@ import {
   type ValuesOf,
   webAddress,
 } from '../core/settings.ts';
-import { readKey } from '../store/sealing.ts';
+import { type DataKeys, readKey } from '../store/sealing.ts';
 
-function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
-  const key = readKey(text);
-  if (!key) issues.push({ code: 'custom', input: value, message: 'is not a 32-byte key in hexadecimal or base64' });
-  return key ?? z.NEVER;
+function toKeys(text: string, { issues, value }: z.RefinementCtx<string>): DataKeys {
+  const parts = text.split(',');
+  const [first, ...others] = parts.flatMap((part) => readKey(part.trim()) ?? []);
+  if (first && others.length === parts.length - 1) return [first, ...others];
+  issues.push({ code: 'custom', input: value, message: 'is not a 32-byte key in hexadecimal or base64' });
+  return z.NEVER;
 }
 
 const variables = {
@@ -24,9 +26,11 @@ const variables = {
     .describe("the engine's auth provider for the task manager, with BROKER=engine"),
   DATA_KEY: z
     .string()
-    .transform(toKey)
+    .transform(toKeys)
     .optional()
-    .describe('encryption key for DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: DATA_DIR/key')
+    .describe(
+      'encryption key for DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; for rotation, several separated by commas: the first encrypts, all decrypt; default: DATA_DIR/key',
+    )
     .register(settingTraits, { isSecret: true }),
   EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('event retention, in days'),
   EVENTS_KEPT_MB: integerFrom(1)
@@ -62,7 +66,7 @@ export const taskManagerSettings = {
   },
   variables,
   settings: (values: Values) => ({
-    dataKey: values.DATA_KEY,
+    dataKeys: values.DATA_KEY,
     ...(values.WEBHOOK_CHECK_SECONDS ? { checkEvery: values.WEBHOOK_CHECK_SECONDS * 1_000 } : {}),
     retention: { age: values.EVENTS_KEPT_DAYS * 24 * 60 * 60_000, size: values.EVENTS_KEPT_MB * 1_000_000 },
     taskManagerApp: appOf(values),

@@ -60,7 +60,7 @@ describe('a data directory', () => {
     const again = openDataDirectory(folder);
     const known = new Registrations(again.database, again.sealing).find('a')?.secrets;
     again.close();
-    const other = openDataDirectory(folder, { key: Buffer.alloc(32, 7) });
+    const other = openDataDirectory(folder, { keys: [Buffer.alloc(32, 7)] });
     const unknown = new Registrations(other.database, other.sealing).find('a')?.secrets;
     other.close();
 

@@ -194,6 +194,9 @@ const TABLES = `
   create index results_by_time on results (at);
 `;
 
+const HASH_KEY_TABLE =
+  'create table if not exists hash_key (id integer primary key check (id = 1), sealed blob not null) strict';
+
 export const writesFileIn = (path: string): string => join(path, FILE);
 
 /** Opens or creates the audit log in a data directory. Throws if another process has the log open. */
@@ -225,6 +228,7 @@ function prepareTables(database: DatabaseSync): void {
   const format = formatOf(database);
   if (format > FORMAT) throw unreadable(format);
   if (format < FORMAT) inTransaction(database, () => database.exec(`${TABLES} pragma user_version = ${FORMAT}`));
+  database.exec(HASH_KEY_TABLE);
 }
 
 const formatOf = (database: DatabaseSync): number =>

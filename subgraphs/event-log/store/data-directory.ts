@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { waitFor } from '../../store/connection.ts';
 import { type LogFile, openLogFile } from '../../store/log-file.ts';
-import { encryptionWith, readOrCreateKey, type Sealing } from '../../store/sealing.ts';
+import { type DataKeys, dataKeysOf, encryptionWith, reencrypt, type Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { prepareTables, readFact, writeFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
@@ -13,8 +13,8 @@ export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
 export type OpeningDirectory = {
   read: ReadDelivery;
-  /** The key that encrypts secrets in the log. Defaults to a key file in the data directory. */
-  key?: Buffer | undefined;
+  /** The keys of secrets in the log. Defaults to a key file in the data directory. */
+  keys?: DataKeys | undefined;
   inform?: (message: string) => void;
 };
 
@@ -34,19 +34,20 @@ export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
  * Opens and locks a data directory, creating it if necessary. The path `:memory:` stores all data in memory. Throws if
  * another process uses the directory, and throws `DamagedLog` if the log is damaged.
  */
-export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
-  let sealing = encryptionWith(key ?? Buffer.alloc(32));
+export function openDataDirectory(path: string, { read, keys, inform = () => {} }: OpeningDirectory): DataDirectory {
+  let sealing = encryptionWith(...dataKeysOf(':memory:', keys));
   const log = openLogFile(path, {
     name: FILE,
     lock: 'lock',
     beforeOpening: () => {
       if (existsSync(restoredFileIn(path)))
         throw new Error(`a restore into ${path} was interrupted: restore again, or remove ${restoredFileIn(path)}`);
-      if (!key) sealing = encryptionWith(readOrCreateKey(path));
+      sealing = encryptionWith(...dataKeysOf(path, keys));
     },
     prepare: (database, isNew) => {
       prepareTables(database, sealing.seal, read);
       if (!isNew && readFact(database, 'closed') !== 'yes') checkAfterCrash(database, inform);
+      reencrypt(database, 'secrets', 'secret', sealing);
       writeFact(database, 'closed', 'no');
       waitFor(database, BUSY_WHILE_SERVING);
     },

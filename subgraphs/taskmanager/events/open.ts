@@ -16,7 +16,7 @@ import { Places } from './places.ts';
 import { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
-export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKey' | 'retention' | 'warn'> & {
+export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKeys' | 'retention' | 'warn'> & {
   /** The interval between webhook checks, in milliseconds. */
   checkEvery?: number;
 };

@@ -78,7 +78,7 @@ test('A server reports the accounts that another process connects, replaces and 
 });
 
 test('The audit log contains each changed state of an account with its owner, but no renewals.', async () => {
-  const audit = openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKey: undefined })!;
+  const audit = openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKeys: undefined })!;
   onTestFinished(() => audit.close());
   const service = scriptedService();
   const written: Promise<void>[] = [];

@@ -44,7 +44,7 @@ export async function openedAccounts(
   dataDir = ':memory:',
   changed?: (account: Account, event: AccountEvent) => void,
 ): Promise<Accounts> {
-  const records = openRecords<AccountRecord>(dataDir, 'accounts', KEY, () => {});
+  const records = openRecords<AccountRecord>(dataDir, 'accounts', KEY);
   const accounts = new Accounts({ services, records, renewed: () => {}, ...(changed ? { changed } : {}) });
   onTestFinished(() => accounts.close());
   await accounts.open();

@@ -11,6 +11,7 @@ import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
 import { type BrokerAccount, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { TokenStore } from '../../../gateway/auth/token-store.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
+import type { DataKeys } from '../../../subgraphs/store/sealing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
 
 const TASKS = 'x-taskmanager-authorization';
@@ -33,14 +34,14 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(directory, { recursive: true }));
 });
 
-type Place = { url?: string; dataDir?: string; usedFor?: number; credential?: string; key?: Buffer };
+type Place = { url?: string; dataDir?: string; usedFor?: number; credential?: string; keys?: DataKeys };
 
-function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'arc_sandbox', key }: Place = {}) {
+function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'arc_sandbox', keys }: Place = {}) {
   const at = url ?? `${sandbox.sandbox.url}/engine`;
   const broker = new TokenBroker(
     { providers: PROVIDERS, usedFor, userClaim: 'email' },
     authorizationsAt({ url: at, credential, kind: 'live', concurrency: 64 }),
-    new TokenStore(at, dataDir, key),
+    new TokenStore(at, dataDir, keys),
   );
   onTestFinished(() => broker.close());
   return broker;
@@ -242,7 +243,7 @@ test('encrypts tokens in private files', async () => {
 
   const again = brokerAt({ dataDir: directory }).account(TASKS, TOMAS).credential();
   const elsewhere = brokerAt({ dataDir: directory, url: `${sandbox.sandbox.url}/engine/` });
-  const withOtherKey = brokerAt({ dataDir: directory, key: Buffer.alloc(32, 7) });
+  const withOtherKey = brokerAt({ dataDir: directory, keys: [Buffer.alloc(32, 7)] });
 
   expect(files).toContain('credentials.sqlite');
   expect([holding, open]).toEqual([[], []]);

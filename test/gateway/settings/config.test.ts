@@ -150,7 +150,7 @@ test('a service is live if an account of the server is stored', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   const kinds = () => Object.values(readSettings({ DATA_DIR }).upstreams).map(({ kind }) => kind);
   expect(new Set(kinds())).toEqual(new Set(['sandbox']));
-  const records = openRecords<string>(DATA_DIR, 'accounts', encryptionWith(Buffer.alloc(32)), () => {});
+  const records = openRecords<string>(DATA_DIR, 'accounts', encryptionWith(Buffer.alloc(32)));
   for (const id of ['taskmanager token ana', 'google-sandbox server']) await records.write(id, 'grant', 0);
   expect(new Set(kinds())).toEqual(new Set(['sandbox']));
 

@@ -486,7 +486,7 @@ test('does not start without the key of stored results', async () => {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKey: undefined })!;
+  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKeys: undefined })!;
   const kept = log.resultsOf([Buffer.alloc(32)]);
   await close();
 
