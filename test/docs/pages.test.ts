@@ -114,7 +114,8 @@ async function runCommand(command: string, dataDir: string): Promise<Result> {
     .replace(/\bFILE\b/, join(dataDir, 'backup.sqlite'));
   const ports = { PORT: await freePort(), SANDBOX_PORT: await freePort(), SUBGRAPH_PORT: await freePort() };
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, HOME, NODE_COMPILE_CACHE, GRAPH: `${graph.url}/graphql` };
+  const keys = { NEW_KEY: 'b'.repeat(64), OLD_KEY: 'a'.repeat(64) };
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, GRAPH: `${graph.url}/graphql`, ...keys };
   const place = isOwn ? graph.place : { ...ports, DATA_DIR: dataDir };
   const child = spawn('bash', ['-c', text], { cwd: ROOT, env: { ...env, ...place }, detached: true });
   let out = '';
