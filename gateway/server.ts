@@ -121,7 +121,7 @@ async function openParts({ settings, supergraph, links, audit, accounts, ...opti
 }
 
 function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Parts, sockets: () => number): void {
-  const { settings, links, audit } = options;
+  const { settings, links, audit, accounts } = options;
   const { pipeline, probes, eventStreams, introspections, subscriptions } = parts;
   const { clients } = pipeline;
   const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
@@ -142,8 +142,17 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
   });
   app.register(graphRoutes, { prefix: '/graphql', pipeline, eventStreams, introspections });
   app.register(signedRoutes, { ...options, parts });
-  if (settings.explorer)
-    app.register(async (scope) => (await import('./http/explorer-routes.ts')).explorerRoutes(scope));
+  if (settings.explorer) app.register(pages, { settings, accounts, pipeline });
+}
+
+type PageOptions = Pick<Parts, 'pipeline'> & Pick<ServerOptions, 'settings'> & { accounts: Accounts | undefined };
+
+async function pages(routes: FastifyInstance, { settings, accounts, pipeline }: PageOptions): Promise<void> {
+  const { connectUrl: url, ownCredentials } = settings;
+  const { explorerRoutes } = await import('./http/explorer-routes.ts');
+  if (!(await explorerRoutes(routes)) || !accounts || url === undefined) return;
+  const { connectRoutes } = await import('./routes/connect-route.ts');
+  routes.register(connectRoutes, { prefix: '/connect', url, accounts, pipeline, ownCredentials });
 }
 
 async function signedRoutes(

@@ -5,7 +5,7 @@ const LIFETIME_MS = 10 * 60_000;
 const MAX_TEXT_LENGTH = 200;
 
 /** Thrown if a redirect from a consent page does not complete the consent. The message contains no secrets. */
-class ConsentError extends Error {
+export class ConsentError extends Error {
   override name = 'ConsentError';
 }
 

@@ -2,6 +2,7 @@ const PAGES = [
   { address: '/', name: 'Explorer' },
   { address: '/events', name: 'Events' },
   { address: '/status', name: 'Status' },
+  { address: '/connect', name: 'Accounts' },
   { address: '/docs/', name: 'Docs' },
 ];
 

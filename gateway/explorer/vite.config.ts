@@ -10,6 +10,8 @@ const SMALLEST = 1_024;
 /** Brotli's highest quality would take ten times as long and save only a few percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+const PAGES = ['index.html', 'events.html', 'status.html', 'connect.html'];
+
 /** The editor's modules, which are loaded after the page's first script. */
 const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
 const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
@@ -65,7 +67,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
-      input: ['index.html', 'events.html', 'status.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: PAGES.map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
       // Removes calls to `console.info`, because GraphiQL would otherwise log every worker that it starts.

@@ -33,11 +33,12 @@ const FILES: FastifyStaticOptions = {
 
 const NOT_BUNDLED = 'The page has not been built. Run `npm ci` with development dependencies to build it.';
 
-export async function explorerRoutes(app: FastifyInstance): Promise<void> {
+/** Returns false if the pages have not been built. */
+export async function explorerRoutes(app: FastifyInstance): Promise<boolean> {
   if (!existsSync(BUILT)) {
-    for (const page of ['/', '/events', '/status'])
+    for (const page of ['/', '/events', '/status', '/connect'])
       app.get(page, (_request, reply) => reply.code(503).send(NOT_BUNDLED));
-    return;
+    return false;
   }
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -49,9 +50,11 @@ export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   });
   await app.register(staticFiles, FILES);
   for (const page of ['events', 'status']) app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
-  if (!existsSync(DOCS)) return;
-  app.get('/docs', (_request, reply) => reply.sendFile('index.html', DOCS));
-  await app.register(docsRoutes, { prefix: '/docs' });
+  if (existsSync(DOCS)) {
+    app.get('/docs', (_request, reply) => reply.sendFile('index.html', DOCS));
+    await app.register(docsRoutes, { prefix: '/docs' });
+  }
+  return true;
 }
 
 async function docsRoutes(app: FastifyInstance): Promise<void> {

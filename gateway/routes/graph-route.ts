@@ -163,18 +163,20 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
   });
 }
 
-/**
- * Queues requests. Rejects those beyond the rate limit (429) or the queue's maximum length (503) before reading their
- * bodies.
- */
-function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
-  routes.decorateRequest('leave', null);
+/** Rejects requests beyond the client's rate limit (429), the server's capacity (503) and the body limit (413). */
+export function limitClients(routes: FastifyInstance, pipeline: OperationPipeline): void {
   routes.addHook('onRequest', ({ client }, reply, next) => {
     const fault = pipeline.admit(client);
     if (fault) void refuse(reply, fault);
     else next();
   });
   routes.addHook('preParsing', limitBodies());
+}
+
+/** Queues requests within the limits. */
+function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
+  routes.decorateRequest('leave', null);
+  limitClients(routes, pipeline);
   routes.addHook('preHandler', async (request, reply) => {
     try {
       request.leave = await pipeline.enter(request.client.key, () => abortOnClose(reply.raw));

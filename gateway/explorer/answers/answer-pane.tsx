@@ -16,6 +16,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   const setResponse = useSetResponse();
   const show = (result: object) => setResponse(formatResult(result));
   const { events, unshown, held } = answer;
+  const connectUrl = answer.facts?.response === response ? answer.facts?.connectUrl : undefined;
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
@@ -32,6 +33,13 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
       <p className={answer.lost === null ? undefined : 'lost'} role="status">
         {aboutText(answer, response || '')}
       </p>
+      {connectUrl && (
+        <p>
+          <a href={connectUrl} target="_blank" rel="noreferrer">
+            Connect an account with the required access
+          </a>
+        </p>
+      )}
       {held && answer.facts?.response === response && <HeldRequests held={held} onNotice={onNotice} />}
       {events.length > 0 && (
         <EventList

@@ -2,7 +2,14 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { UpstreamCost } from '../../requests/call-report.ts';
 import { authorization } from '../credential.ts';
 
-export type Figures = { status: number; milliseconds: number; bytes: number; upstream: UpstreamCost | undefined };
+export type Figures = {
+  status: number;
+  milliseconds: number;
+  bytes: number;
+  upstream: UpstreamCost | undefined;
+  /** The address where the user can grant the access whose absence caused an error. */
+  connectUrl: string | undefined;
+};
 
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
@@ -34,10 +41,13 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   const milliseconds = performance.now() - began;
   const { status } = response;
   const result = parsed(new TextDecoder().decode(bytes), status);
-  const { extensions = {} }: Reported = result;
+  const { extensions = {}, errors = [] }: Reported = result;
   const upstream = extensions.upstream ?? uncounted(response.headers);
-  return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
+  const connectUrl = errors.map((error) => error.extensions?.url).find(isConnectPage);
+  return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream, connectUrl } };
 }
+
+const isConnectPage = (url = '') => URL.parse(url)?.pathname === '/connect';
 
 /** Reads the number of upstream calls from a response header, because responses to failed requests have no report. */
 function uncounted(headers: Headers): UpstreamCost | undefined {
@@ -45,7 +55,7 @@ function uncounted(headers: Headers): UpstreamCost | undefined {
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
 }
 
-type Reported = { extensions?: { upstream?: UpstreamCost } };
+type Reported = { extensions?: { upstream?: UpstreamCost }; errors?: { extensions?: { url?: string } }[] };
 
 /**
  * Sends an operation by POST and requests a cost report, which is removed from the response unless the user requested

@@ -1,24 +1,13 @@
 import type { Status } from '../../routes/status.ts';
-import { authorization, LoginNeeded } from '../credential.ts';
+import { requestJson } from '../request-json.ts';
 
 /** The polling interval, in milliseconds. Polling pauses while the page is hidden. */
 const EVERY = 2_000;
-/** The request timeout, in milliseconds. */
-const LONGEST = 10_000;
 
 /** The last known status. If polling is failing, also the fault and when it started, in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
-export async function readStatus(): Promise<Status> {
-  const init = { headers: authorization(), signal: AbortSignal.timeout(LONGEST) };
-  const response = await fetch('/status.json', init).catch(() => {
-    throw new Error('the server is unreachable');
-  });
-  if (response.status === 401) throw new LoginNeeded('the credential has expired; reload the page');
-  if (response.ok) return response.json();
-  const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
-  throw new Error(errors?.[0]?.message ?? `the server responded with status ${response.status}`);
-}
+export const readStatus = (): Promise<Status> => requestJson('/status.json');
 
 export class Watched {
   #view: View = {};

@@ -58,6 +58,7 @@ test('the public port serves signed routes only', async () => {
   for (const path of [
     '/',
     '/events',
+    '/connect',
     '/graphql',
     '/graphql/stream',
     '/upstreams',
