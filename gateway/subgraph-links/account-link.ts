@@ -75,7 +75,8 @@ async function addGrantAddress(errors: readonly GraphQLFormattedError[], account
 function addConnectAddress(errors: readonly GraphQLFormattedError[], header: string, accounts: Accounts) {
   return errors.map((error) => {
     const { code } = error.extensions ?? {};
-    const url = code === 'AUTHORIZATION_REQUIRED' ? accounts.connectUrl(header, missingScopes(error)) : undefined;
+    const isFixable = code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED';
+    const url = isFixable ? accounts.connectUrl(header, missingScopes(error)) : undefined;
     return url === undefined ? error : { ...error, extensions: { ...error.extensions, url } };
   });
 }
