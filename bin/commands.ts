@@ -11,7 +11,7 @@ const COMMANDS: Record<string, Command> = {
   cluster: { meaning: 'serve the graph as six processes', run: () => import('../gateway/cluster.ts') },
   subgraph: { meaning: 'serve one subgraph', run: () => import('../gateway/subgraph-main.ts') },
   sandbox: {
-    meaning: 'serve only the sandbox, or reset a running one',
+    meaning: 'serve only the sandbox, or reset it while it is running',
     run: () => withSettings(() => import('../sandbox/main.ts')),
   },
   keys: { meaning: 'manage API keys', run: () => import('../gateway/cli/keys-main.ts') },

@@ -5,7 +5,7 @@ const AT_ONCE = 8;
 
 type Operation = { query: string; variables(index: number): object; times: number };
 
-/** Variables differ between requests, so that no gateway can share results between identical in-flight requests. */
+/** Each request has different variables so that no gateway can coalesce requests in flight. */
 const OPERATIONS: Record<string, Operation> = {
   small: {
     query: 'query ($id: ID!) { user(id: $id) { id name email } }',

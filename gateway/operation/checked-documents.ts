@@ -26,7 +26,7 @@ export type KnownOperation = {
   inSteps?: PreparedMutation;
 };
 
-/** A document that is valid in `schema`, with results that depend on neither the caller nor the variables. */
+/** A document that is valid against `schema`, with cached results that do not depend on the caller or variables. */
 export type ValidDocument = SizeCache & {
   readonly document: DocumentNode;
   /** The hexadecimal SHA-256 hash of the document's text, as in Apollo Server. */

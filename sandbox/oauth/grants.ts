@@ -74,7 +74,7 @@ function revokeGrant({ access, store }: SandboxContext, id: string): void {
   grantsIn(store).remove(id);
 }
 
-/** Finds the grant of one of Google's access or refresh tokens. */
+/** Finds the grant that a Google access or refresh token belongs to. */
 export function grantOfToken({ access, store }: SandboxContext, token: string): Grant | undefined {
   return grantsIn(store).get(access.find('google', token)?.grantId ?? partsOf(token).id);
 }

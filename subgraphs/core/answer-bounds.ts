@@ -26,7 +26,7 @@ const MAX_ITEMS = 250_000;
  */
 const MAX_MISMATCHES = 2_000;
 
-/** The response size, in bytes, above which the execution yields to the event loop before completing each long list. */
+/** The response size, in bytes, above which execution yields to the event loop before completing each long list. */
 const LARGE = 1_000_000;
 const LONG_LIST = 100;
 const turns = new Turns();

@@ -227,12 +227,12 @@ export const deliveries = tally(
 );
 const stored = histogram<Record<string, never>>(
   'toolgraph_delivery_duration_seconds',
-  "Time from a webhook delivery's receipt until it is on disk",
+  'Time from receiving a webhook delivery to storing it on disk',
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7],
 );
 const lag = histogram<Record<string, never>>(
   'toolgraph_event_lag_seconds',
-  "Time from an event's receipt until streams receive it",
+  'Time from receiving an event to delivering it to streams',
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
 );
 

@@ -55,7 +55,7 @@ function anyOf(query: RequestQuery, name: string, valuesOf: (task: TaskRecord) =
 
 const DATE_NAMES = ['due_date', 'date_created', 'date_updated', 'date_done'] as const;
 
-/** Returns a test for a date range. Tasks without the date do not match any range. */
+/** Returns a test for a date range. Tasks without a date do not match any range. */
 function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test {
   const after = query.number(`${name}_gt`);
   const before = query.number(`${name}_lt`);
@@ -63,7 +63,7 @@ function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test
   return (task) => task[name] !== null && +task[name] > (after ?? -Infinity) && +task[name] < (before ?? Infinity);
 }
 
-/** Sorts tasks by date, latest first or, with `reverse`, earliest first. Tasks without the date always come last. */
+/** Sorts tasks by a date, latest first, or earliest first with `reverse`. Tasks without that date always come last. */
 function ordered(query: RequestQuery, tasks: TaskRecord[]): TaskRecord[] {
   const key = ORDERS[query.text('order_by') ?? 'created'] ?? reject('ITEMV2_003');
   const direction = query.flag('reverse') ? 1 : -1;
