@@ -14,6 +14,7 @@ import { trackingAccounts } from './tracking/accounts.ts';
 import { trackingSubgraph } from './tracking/index.ts';
 import { examineTracking } from './tracking/service.ts';
 import type { AccountService } from './upstream/account-service.ts';
+import { googleAccounts } from './workspace-productivity/accounts.ts';
 import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
@@ -42,10 +43,12 @@ export const openAccountServices = (options: AccountOptions): AccountService[] =
   taskManagerAccounts(options),
   engineAccounts(options),
   trackingAccounts(options),
+  googleAccounts(options),
 ];
 
 type AccountOptions = Parameters<typeof taskManagerAccounts>[0] &
   Parameters<typeof engineAccounts>[0] &
-  Parameters<typeof trackingAccounts>[0];
+  Parameters<typeof trackingAccounts>[0] &
+  Parameters<typeof googleAccounts>[0];
 
 export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

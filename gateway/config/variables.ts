@@ -284,10 +284,10 @@ export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) 
   UpstreamSettings
 >;
 
-const addressOf = ({ variable, live }: UpstreamSettings) => [
-  variable,
-  webAddress.optional().describe(`URL of the service; default: ${live} if its credential is set`),
-];
+const addressOf = ({ variable, live, otherHost }: UpstreamSettings) => {
+  const meaning = `URL of the service; default: ${live} if its credential is set`;
+  return [variable, webAddress.optional().describe(otherHost ? `${meaning}; ${otherHost}` : meaning)];
+};
 
 const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) => [
   variable,

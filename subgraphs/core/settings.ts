@@ -31,7 +31,14 @@ type TokenProvider = { variable: string; fullScope?: (scope: string) => string }
  * An upstream service's live URL, sandbox path and credential, and the environment variable that contains its
  * configured URL.
  */
-export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
+export type UpstreamSettings = {
+  variable: string;
+  live: string;
+  /** When to set the URL to another host of the service. */
+  otherHost?: string;
+  sandboxPath: string;
+  credential: Credential;
+};
 
 /**
  * An upstream's address and its limit on concurrent calls. The address is the embedded sandbox, the live service with a

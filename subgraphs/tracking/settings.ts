@@ -6,6 +6,7 @@ export const trackingSettings = {
     tracking: {
       variable: 'TRACKING_URL',
       live: 'https://cdp.customer.io',
+      otherHost: 'for EU accounts, https://cdp-eu.customer.io',
       sandboxPath: '/tracking',
       credential: {
         variable: 'TRACKING_API_KEY',

@@ -92,7 +92,7 @@ describe('with a token that is dead', () => {
           tool: 'TaskManagerApi.GetTaskManagerUserDetails',
           provider: 'platform-taskmanager',
           scopes: [],
-          url: 'https://app.clickup.com/api',
+          url: 'http://localhost:0/connect?service=taskmanager',
           retryable: false,
           upstream: { service: 'taskmanager', status: 401, code: 'OAUTH_025' },
         },

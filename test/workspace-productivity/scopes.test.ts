@@ -46,7 +46,7 @@ describe('with a token that lacks a scope', () => {
           tool: 'Calendar.ListEvents',
           provider: 'google',
           scopes: ['calendar.readonly'],
-          url: 'https://accounts.google.com/o/oauth2/v2/auth',
+          url: 'http://localhost:0/connect?service=google&scopes=calendar.readonly',
           retryable: false,
         },
       },

@@ -8,9 +8,9 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { fullScope } from '../settings.ts';
 import { METHOD_SCOPES } from './method-scopes.ts';
+import { CONSENT_URL } from './service.ts';
 
 const PROVIDER = 'google';
-const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 
 type Method = { matches: RegExp; scopes: Set<string> };
 
@@ -34,6 +34,9 @@ const NEEDED = new Map([
 /** The scopes to request for tools whose catalogue scopes do not allow the methods that they call. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
+/** The full names of the scopes that all tools need together. */
+export const TOOL_SCOPES = [...new Set(catalogue.flatMap(({ scopes }) => scopes.map(fullScope)))];
+
 /**
  * Creates a function that finds the missing scopes of a call's token. Any one of a method's scopes is enough. The
  * token's scopes are fetched once from the identity provider, in an optional call. If that call fails, the scopes are
@@ -46,7 +49,7 @@ export function grantsOf(now?: () => number): Grants {
     const granted = await (context.dryRun ? ifKnown(asked) : asked);
     if (!granted) return undefined;
     const closed = methodsOf(tool, service, request).filter(({ scopes }) => scopes.isDisjointFrom(granted));
-    return { missing: closed.length > 0 ? wanted(tool, closed) : [], provider: PROVIDER, url: CONSENT };
+    return { missing: closed.length > 0 ? wanted(tool, closed) : [], provider: PROVIDER, url: CONSENT_URL };
   };
 }
 

@@ -3,7 +3,7 @@ import type { Service, ServiceError } from '../../upstream/service.ts';
 import { GOOGLE_TOKEN } from '../settings.ts';
 
 const PROVIDER = 'google';
-const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
+export const CONSENT_URL = 'https://accounts.google.com/o/oauth2/v2/auth';
 const QUOTA = new Set([
   'rateLimitExceeded',
   'userRateLimitExceeded',
@@ -58,7 +58,7 @@ function readError(service: string, status: number, body: RefusalBody): ServiceE
     code,
     message: error.message ?? body?.error_description ?? `rejected with status ${status}`,
     ...(reason ? { upstreamCode: reason } : {}),
-    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, url: CONSENT } } : {}),
+    ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, url: CONSENT_URL } } : {}),
     ...(isMinuteQuota(service, status, reason) ? { details: { retryAfterMs: QUOTA_MINUTE } } : {}),
   };
 }

@@ -641,7 +641,7 @@ describe('a tool whose scopes the credential lacks', () => {
 
     expect(body.output.error).toMatchObject({ kind: 'TOOL_RUNTIME_CONTEXT_REQUIRED', can_retry: false });
     expect(body.output.requires_authorization).toEqual({
-      authorization_url: 'https://accounts.google.com/o/oauth2/v2/auth',
+      authorization_url: 'http://localhost:0/connect?service=google&scopes=calendar.readonly',
       scopes: ['calendar.readonly'],
       status: 'pending',
     });
