@@ -15,6 +15,9 @@ const COMMANDS: Record<string, Command> = {
     run: () => withSettings(() => import('../sandbox/main.ts')),
   },
   keys: { meaning: 'manage API keys', run: () => import('../gateway/cli/keys-main.ts') },
+  connect: { meaning: 'connect an account of a service', run: () => import('../gateway/cli/connect-main.ts') },
+  accounts: { meaning: 'list connected accounts', run: () => import('../gateway/cli/accounts-main.ts') },
+  disconnect: { meaning: 'revoke and delete an account', run: () => import('../gateway/cli/disconnect-main.ts') },
   documents: {
     meaning: 'manage trusted documents',
     run: () => import('../gateway/cli/documents-main.ts'),

@@ -1,14 +1,12 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
-import { openAccountServices, openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
+import { openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
-import { openRecords } from '../subgraphs/store/records.ts';
-import { dataKeysOf, encryptionWith } from '../subgraphs/store/sealing.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
-import type { AccountRecord } from './accounts/account.ts';
-import { Accounts, SERVER } from './accounts/accounts.ts';
+import { type Accounts, SERVER } from './accounts/accounts.ts';
+import { accountsOf } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { TokenBroker } from './auth/token-broker.ts';
@@ -58,12 +56,7 @@ export async function openAccounts(
   opened: AsyncDisposableStack,
   audit?: ReturnType<typeof openWriteLog>,
 ): Promise<Accounts> {
-  const { dataDir, dataKeys, connectUrl } = settings;
-  const sealing = encryptionWith(...dataKeysOf(dataDir, dataKeys));
-  const accounts = new Accounts({
-    services: openAccountServices(settings),
-    records: openRecords<AccountRecord>(dataDir, 'accounts', sealing),
-    connectUrl,
+  const accounts = accountsOf(settings, {
     renewed: (credentials) => {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
     },
@@ -73,7 +66,7 @@ export async function openAccounts(
   for (const subgraph of subgraphs)
     subgraph.renewWith(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
   await accounts.open();
-  if (sealing.headers.length > 1)
+  if (settings.dataKeys && settings.dataKeys.length > 1)
     log.info('no stored secret needs the other keys of DATA_KEY: remove them once every process has logged this');
   return accounts;
 }

@@ -20,7 +20,7 @@ const START_TIMEOUT_MS = 5_000;
 const UNREADABLE =
   'stored accounts cannot be decrypted: restore DATA_KEY or the file "key" in DATA_DIR, or reconnect them';
 
-type AccountsOptions = {
+export type AccountsOptions = {
   services: readonly AccountService[];
   records: Records<AccountRecord>;
   /** The address of the page where accounts are connected; undefined if it is not served. */
@@ -122,15 +122,18 @@ export class Accounts {
     return account;
   }
 
-  /** Revokes an account at the service, if the service supports it, and deletes the account even if that fails. */
-  async disconnect(account: Account): Promise<void> {
+  /** Revokes an account at the service and deletes it. Returns false if the service could not revoke it. */
+  async disconnect(account: Account): Promise<boolean> {
     const { service, record } = account;
     const id = accountId(record.owner, service);
-    await service
-      .revoke?.(record.grant)
-      .catch((error) => log.warn({ err: error }, `could not revoke a ${service.name} grant`));
+    const revoked = service.revoke?.(record.grant).then(() => true);
+    const isRevoked = await revoked?.catch((error) => {
+      log.warn({ err: error }, `could not revoke a ${service.name} grant`);
+      return false;
+    });
     await this.#options.records.remove(id);
     this.#forget(id);
+    return isRevoked ?? false;
   }
 
   /** Reports the server accounts that cannot be used, each with its remedy. */

@@ -16,6 +16,9 @@ const SCRIPTS = [
   'gateway/cluster.ts',
   'gateway/subgraph-main.ts',
   'gateway/cli/keys-main.ts',
+  'gateway/cli/connect-main.ts',
+  'gateway/cli/accounts-main.ts',
+  'gateway/cli/disconnect-main.ts',
   'gateway/cli/documents-main.ts',
   'gateway/cli/doctor-main.ts',
   'gateway/cli/audit-main.ts',
@@ -47,7 +50,20 @@ test.each([
   expect([code, stderr.split('\n')[0]]).toEqual([64, `unexpected argument ${argument}`]);
 });
 
-const COMMANDS = ['start', 'cluster', 'subgraph', 'sandbox', 'keys', 'documents', 'doctor', 'audit', 'events'];
+const COMMANDS = [
+  'start',
+  'cluster',
+  'subgraph',
+  'sandbox',
+  'keys',
+  'connect',
+  'accounts',
+  'disconnect',
+  'documents',
+  'doctor',
+  'audit',
+  'events',
+];
 
 test('the command of the package lists its commands, and each has help', async () => {
   const { code, stdout } = await run('bin/toolgraph.mjs', '--help');

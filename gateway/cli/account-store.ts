@@ -1,0 +1,51 @@
+import { keysOf } from '../../subgraphs/core/settings.ts';
+import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
+import { type Access, accessOf } from '../accounts/access.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { accountsOf } from '../accounts/opening.ts';
+import { UsageError } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { log } from '../config/log.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { UPSTREAMS } from '../config/variables.ts';
+
+export const SERVICES = [...new Set(Object.values(UPSTREAMS).map(({ credential }) => credential.service))];
+
+/**
+ * Opens the accounts for a command, even while a server is running.
+ * @param live a service that is opened with its live address, even if the server uses the sandbox for it
+ */
+export async function openStoredAccounts(live?: string): Promise<{ accounts: Accounts; isInSandbox: boolean }> {
+  log.level = 'error';
+  const environment = readEnvironment();
+  const settings = readSettings(environment.values, environment);
+  if (settings.dataDir === ':memory:')
+    throw new UsageError('DATA_DIR=:memory: cannot store accounts; set DATA_DIR to a directory');
+  makeDirectory(settings.dataDir);
+  const sandboxed = keysOf(UPSTREAMS).filter(
+    (name) => settings.upstreams[name].kind === 'sandbox' && UPSTREAMS[name].credential.service === live,
+  );
+  const upstreams = { ...settings.upstreams };
+  for (const name of sandboxed) {
+    const { concurrency } = settings.upstreams[name];
+    upstreams[name] = { url: UPSTREAMS[name].live, kind: 'live', concurrency };
+  }
+  const accounts = accountsOf({ ...settings, upstreams } satisfies Settings);
+  await accounts.load();
+  return { accounts, isInSandbox: sandboxed.length > 0 };
+}
+
+/** Describes an account's scopes and the tools that they do not allow, one line each. */
+export function scopeLines({ record }: Account, { missing }: Access): string[] {
+  const { scopes } = record.grant;
+  if (!scopes) return [];
+  const lacking = [...missing].map(([scope, tools]) => `missing ${scope}: ${tools.join(', ')}`);
+  return [`scopes: ${scopes.map(shortScope).join(', ')}`, ...lacking];
+}
+
+const shortScope = (scope: string) => /[^/]+$/.exec(scope)?.[0] ?? scope;
+
+export const toolCount = ({ allowed, total }: Access) => `${allowed} of ${total}`;
+
+export const accessOfAccount = ({ service, record }: Account): Access => accessOf(service, record.grant.scopes);
