@@ -203,14 +203,17 @@ test('webhook secrets are re-encrypted with the first key when the event log is 
 describe('a write with an Idempotency-Key', () => {
   const graph = useToolgraph();
   const ADD = 'mutation ($task: ID!) { made: addChecklistToTask(taskIdentifier: $task, checklistName: "Once") { id } }';
-  const open = (...keys: Buffer[]) =>
-    startGraph({ DATA_DIR: dataDir, DATA_KEY: hex(...keys), SANDBOX_PORT: String(graph.sandbox.port) });
+  const environment = (...keys: Buffer[]) => ({
+    DATA_DIR: dataDir,
+    DATA_KEY: hex(...keys),
+    SANDBOX_PORT: String(graph.sandbox.port),
+  });
   const posts = async () => (await graph.received()).filter(({ path }) => path.endsWith('/checklist'));
 
   async function send(...keys: Buffer[]) {
     const { data } = await graph.ask('{ workspaces { tasks { items { id } } } }');
     const variables = { task: data.workspaces[0].tasks.items[0].id };
-    const server = await open(...keys);
+    const server = await startGraph(environment(...keys));
     const response = await postJson(`${server.url}/graphql`, { query: ADD, variables }, { 'idempotency-key': 'key' });
     await server.stop();
     return (await response.json()) as any;
@@ -231,7 +234,9 @@ describe('a write with an Idempotency-Key', () => {
   ])('%s prevents the start without its key for 24 hours', async (_which, change) => {
     await send(OLD);
     inFile('writes', change);
-    const refused = open(NEW).then((server) => server.stop());
+    // A rejected start would leave remote subgraphs open, which lock the data directory.
+    const settings = { ...environment(NEW), TOOLGRAPH_SUBGRAPHS: 'local' };
+    const refused = startGraph(settings).then((server) => server.stop());
     await expect(refused).rejects.toThrow(/encrypted with a different key/);
     inFile('writes', 'update results set at = at - 25 * 3600000');
 
