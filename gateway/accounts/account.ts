@@ -118,7 +118,7 @@ export class Account {
   get problem(): Pick<Failure, 'fault' | 'message' | 'remedy'> | undefined {
     const { failure } = this.record;
     if (failure || this.isRenewable || this.token !== undefined) return failure;
-    return { fault: 'revoked', message: 'the token has expired', remedy: this.#replaceToken };
+    return { fault: 'revoked', message: 'the token has expired', remedy: this.replacement };
   }
 
   /** The error for calls that need the account while it has no valid token. */
@@ -194,7 +194,8 @@ export class Account {
     this.#isKeptFresh = false;
   }
 
-  get #replaceToken(): string {
+  /** What to do to replace a credential that the service does not accept, or that lacks scopes. */
+  get replacement(): string {
     const { configured, name } = this.service;
     if (this.isConfigured && configured) return `replace ${configured.variable}`;
     return this.record.owner === SERVER ? `run ${calledAs('connect')} ${name}` : 'reconnect the account';
@@ -271,7 +272,8 @@ export class Account {
 
   async #fail(error: unknown): Promise<GrantFault> {
     const { fault, message, ...found } = error instanceof GrantError ? error : unexpected(error);
-    const remedy = fault === 'rejected' ? this.#replaceToken : found.remedy;
+    const remedy =
+      fault === 'rejected' ? this.replacement : found.remedy.replace('reconnect the account', this.replacement);
     const before = this.record.failure;
     const { since = Date.now(), attempts = 0 } = before ?? {};
     const isLost = Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};

@@ -144,6 +144,15 @@ export class Accounts {
     return { failing: [], degraded };
   }
 
+  /** The ids of stored accounts that are encrypted with another key. */
+  get unreadable(): ReadonlySet<string> {
+    return this.#unreadable;
+  }
+
+  [Symbol.dispose](): void {
+    this.close();
+  }
+
   close(): void {
     clearInterval(this.#polling);
     for (const account of this.#accounts.values()) account.close();

@@ -44,8 +44,14 @@ export function scopeLines({ record }: Account, { missing }: Access): string[] {
   return [`scopes: ${scopes.map(shortScope).join(', ')}`, ...lacking];
 }
 
-const shortScope = (scope: string) => /[^/]+$/.exec(scope)?.[0] ?? scope;
+export const shortScope = (scope: string) => /[^/]+$/.exec(scope)?.[0] ?? scope;
 
 export const toolCount = ({ allowed, total }: Access) => `${allowed} of ${total}`;
 
 export const accessOfAccount = ({ service, record }: Account): Access => accessOf(service, record.grant.scopes);
+
+/** Checks whether an account's token can be renewed, and the token with a real call. Never rejects. */
+export async function checkAccount(account: Account): Promise<void> {
+  await account.renew();
+  if (!account.problem) await account.verify();
+}

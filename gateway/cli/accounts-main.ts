@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import type { Account } from '../accounts/account.ts';
 import { readArguments, runCommand } from '../config/command-line.ts';
-import { accessOfAccount, openStoredAccounts, scopeLines, toolCount } from './account-store.ts';
+import { accessOfAccount, checkAccount, openStoredAccounts, scopeLines, toolCount } from './account-store.ts';
 
 const HELP = `List the accounts of the server and of callers: ${calledAs('accounts')} [--json]
 
@@ -55,17 +55,11 @@ function tableOf(accounts: readonly Account[]): string {
   return [lineOf(HEADER), ...lines].join('\n');
 }
 
-/** Obtains and checks the token of an account in the settings, whose state is not stored. */
-async function check(account: Account): Promise<void> {
-  if (account.token === undefined) await account.renew();
-  await account.verify();
-}
-
 await runCommand(async () => {
   const { flags } = readArguments(HELP, { flags: ['json'] });
   const { accounts } = await openStoredAccounts();
   const all = accounts.list();
-  await Promise.all(all.filter(({ isConfigured }) => isConfigured).map(check));
+  await Promise.all(all.filter(({ isConfigured }) => isConfigured).map(checkAccount));
   const none = `no accounts; to connect one, run ${calledAs('connect')} SERVICE`;
   const text = flags.has('json')
     ? JSON.stringify(all.map(report), undefined, 2)

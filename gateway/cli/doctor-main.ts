@@ -6,8 +6,9 @@ import { examineSettings } from '../config/settings.ts';
 
 const HELP = `Diagnose an installation and suggest fixes: ${calledAs('doctor')} [--json]
 
-Reads the same settings as ${calledAs('start')}. Checks them, the data directory and its logs, and each service: reachability, credential, scopes,
-clock, and webhooks for events. Only reads from services, for at most 5 s each, and skips sandboxed services. Can run alongside a server.
+Reads the same settings as ${calledAs('start')}. Checks them, the data directory and its logs, each account: whether its token can be renewed, and its
+scopes; and each service: reachability, clock, and webhooks for events. Only reads from services, for at most 5 s each, and skips sandboxed
+services. Can run alongside a server.
 
   --json   print the findings as JSON: { "ok": …, "findings": [{ "check", "status", "message", "remedy" }] }
 

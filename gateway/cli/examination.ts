@@ -13,24 +13,32 @@ import type { Settings } from '../config/settings.ts';
 import { fetchSdl } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
+import { examineAccounts } from './account-examination.ts';
 
 const CHECK_TIMEOUT_MS = 15_000;
 
 /** Checks this machine and the configured services, even while a server is running. Each check times out after 15 s. */
 export async function runChecks(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
+  const accounts = await examineAccounts(settings);
+  const checked = { ...settings, upstreams: accounts.upstreams };
   const parts: [check: string, examined: Promise<Finding[]>][] = [
+    ['accounts', Promise.resolve(accounts.findings)],
     ['disk', Promise.try(() => [...checkDisk(dataDir), ...checkAuditLog(dataDir)])],
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
-        ? [name, Promise.try(() => EXAMINERS[name](settings))]
+        ? [name, Promise.try(() => EXAMINERS[name](checked))]
         : ['subgraphs', checkRemote(name, remote, settings)];
     }),
   ];
-  const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
-  return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
+  const found = (await Promise.all(parts.map(([check, examined]) => bounded(check, examined)))).flat();
+  return [...Map.groupBy(found, identityOf).values()].flatMap((equal) => equal.slice(0, 1));
 }
+
+/** Equal findings are reported once. A wrong clock differs from each service's clock, but is one problem. */
+const identityOf = (finding: Finding) =>
+  JSON.stringify(finding.check === 'clock' ? [finding.check, finding.status] : finding);
 
 async function checkRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
   const of = findingOf('subgraphs', `${name} at ${url}`);

@@ -49,6 +49,8 @@ export type UpstreamAddress = {
   credential?: string;
   kind: 'sandbox' | 'live' | 'given';
   concurrency: number;
+  /** As in `ServiceAddress`. */
+  failingAccount?: string;
 };
 
 export type SubgraphSettings = {

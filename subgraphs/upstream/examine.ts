@@ -17,6 +17,8 @@ export type Examined = { findings: Finding[]; value?: unknown };
 /** Tests a service's credential with one read request that times out after 5 s. Skips services that use the sandbox. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
+  if (address.failingAccount !== undefined)
+    return found('skipped', `${address.failingAccount} services were not checked, because the account is failing`);
   if (address.kind === 'sandbox') return found('skipped', `${name} uses the sandbox, which requires no credentials`);
   const { withCredential = true, ...request } = read;
   const wire: WireRequest = { method: 'GET', query: [], headers: {}, ...request };
@@ -54,8 +56,8 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
   if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential for ${name}`);
-  if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
-    return of('warning', `if you need tools from ${name}, set ${variable} to a credential with more scopes`);
+  // The account's check reports missing scopes.
+  if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN') return of('skipped', 'see the check of the account');
   return of('fault', `check that ${base} is the URL of ${name}`);
 }
 

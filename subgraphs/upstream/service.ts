@@ -32,6 +32,8 @@ export type ServiceAddress = {
   concurrency?: number;
   /** `sandbox` if the address is the sandbox, whose credential is not secret. */
   kind?: string;
+  /** The name of the account that makes configuration checks of the service pointless, because it is failing. */
+  failingAccount?: string | undefined;
 };
 
 /**
