@@ -162,8 +162,8 @@ function redirectRoutes(routes: FastifyInstance, options: ConnectOptions, flows:
     const isPage = request.routeOptions.url?.endsWith('/callback');
     const { searchParams: query } = new URL(request.url, url);
     const isExpected = !isPage || (flow?.consent.state === query.get('state') && !flow?.isRedirected);
-    if (flow && !flow.consent.isExpired && isExpected)
-      return void Object.assign(request, { flow, client: flow.client });
+    const isValid = flow && !flow.consent.isExpired && !flow.client.caller.isRevoked?.();
+    if (isValid && isExpected) return void Object.assign(request, { flow, client: flow.client });
     reply.code(403);
     return isPage ? reply.sendFile(PAGE) : reply.send(errors('FORBIDDEN', 'no account is pending in this browser'));
   });

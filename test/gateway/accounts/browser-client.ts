@@ -1,6 +1,6 @@
 import { postJson } from '../../post-json.ts';
 import type { TestGraph } from '../../toolgraph.ts';
-import { bearer, tokenOf } from '../identity/tokens.ts';
+import { bearer } from '../identity/tokens.ts';
 
 /** The address in CONNECT_URL. Its requests go to the graph under test. */
 export const CONNECT_URL = 'http://localhost:4999';
@@ -11,10 +11,10 @@ export class BrowserClient {
   readonly #headers: Record<string, string>;
   cookie = '';
 
-  /** @param caller the subject of the caller's token; undefined for a browser without one */
-  constructor(graph: TestGraph, caller?: string) {
+  /** @param credential the caller's token or key */
+  constructor(graph: TestGraph, credential?: string) {
     this.#graph = graph;
-    this.#headers = caller === undefined ? {} : bearer(tokenOf({ sub: caller }));
+    this.#headers = credential === undefined ? {} : bearer(credential);
   }
 
   get(path: string): Promise<Response> {

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { digestOf, keysFile, newKey, writeKeys } from '../../../gateway/config/keys.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { BrowserClient, CONNECT_URL } from './browser-client.ts';
 
@@ -10,6 +14,13 @@ const publicGraph = useToolgraph((sandbox) => ({
   CONNECT_URL: CONNECT_HTTPS,
   ALLOWED_ORIGINS: CONNECT_HTTPS,
 }));
+
+const directory = mkdtempSync(join(tmpdir(), 'toolgraph-connect-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const file = keysFile(directory)!;
+const key = newKey();
+writeKeys(file, [{ name: 'ci', sha256: digestOf(key).toString('hex'), role: 'reader', addedAt: 0 }]);
+const keyGraph = useToolgraph((sandbox) => ({ ...OWN(sandbox), CONNECT_URL, DATA_DIR: directory }));
 
 test('Without authentication, accounts are connected for the server.', async () => {
   const browser = new BrowserClient(graph);
@@ -30,4 +41,16 @@ test('If CONNECT_URL is an https address, the cookie is sent only over https.', 
   const started = await browser.post('/connect/taskmanager/start', {}, { origin: CONNECT_HTTPS });
 
   expect(started.headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)]);
+});
+
+test('A caller whose key is revoked during the sign-in connects nothing.', async () => {
+  const browser = new BrowserClient(keyGraph, key);
+  const address = await browser.consent('taskmanager', { person: '4100002', decision: 'Allow' });
+  await browser.get(address);
+  const { caller, confirmation } = await browser.read('/connect/pending.json');
+  writeKeys(file, []);
+
+  expect(caller).toBe('ci');
+  await expect.poll(async () => (await browser.get('/connect/pending.json')).status).toBe(403);
+  expect((await browser.post('/connect/confirm', { confirmation })).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useToolgraph } from '../../toolgraph.ts';
-import { TOKENS } from '../identity/tokens.ts';
+import { TOKENS, tokenOf } from '../identity/tokens.ts';
 import { BrowserClient, CONNECT_URL } from './browser-client.ts';
 
 const graph = useToolgraph(({ url }) => ({
@@ -16,7 +16,7 @@ const TOMAS = { person: '4100002', decision: 'Allow' };
 
 let callers = 0;
 /** A browser of another caller in each test. */
-const newBrowser = () => new BrowserClient(graph, `caller-${++callers}`);
+const newBrowser = () => new BrowserClient(graph, tokenOf({ sub: `caller-${++callers}` }));
 
 afterEach(() => void vi.useRealTimers());
 
