@@ -277,6 +277,8 @@ function accessOf(service: AccountService, scopes: readonly string[] | undefined
   const total = catalogue.filter(({ server }) => service.upstreams.includes(server)).length;
   const blocked = [...(service.missingScopes?.(new Set(scopes)) ?? [])];
   const tools = new Set(scopes && blocked.flatMap(([, names]) => names));
-  const missing = Object.fromEntries(scopes ? blocked.map(([scope, names]) => [scope, names.length]) : []);
+  const missing = Object.fromEntries(
+    scopes ? blocked.map(([scope, names]) => [service.fullScope(scope), names.length]) : [],
+  );
   return { scopes: scopes ?? [], tools: { allowed: total - tools.size, total }, missing };
 }

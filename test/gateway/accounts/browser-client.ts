@@ -39,11 +39,17 @@ export class BrowserClient {
     return services.find(({ name }: { name: string }) => name === service);
   }
 
-  /** Starts a sign-in and decides on the consent page. Returns the path and query of the redirect. */
-  async consent(service: string, form: Record<string, string>): Promise<string> {
-    const started = await this.post(`/connect/${service}/start`);
+  /** Starts a sign-in. Returns the address of the consent page. */
+  async start(service: string, scopes: string[] = []): Promise<URL> {
+    const started = await this.post(`/connect/${service}/start`, { scopes });
     const { url } = (await started.json()) as { url: string };
-    const page = await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
+    return new URL(url);
+  }
+
+  /** Starts a sign-in and decides on the consent page. Returns the path and query of the redirect. */
+  async consent(service: string, form: Record<string, string> | [string, string][]): Promise<string> {
+    const body = new URLSearchParams(form);
+    const page = await fetch(await this.start(service), { method: 'POST', redirect: 'manual', body });
     return page.headers.get('location')!.slice(CONNECT_URL.length);
   }
 

@@ -181,6 +181,27 @@ test('A replaced account is named before the confirmation.', async () => {
   expect((await pendingIn(browser)).replaces).toBe('mira@halyard.example');
 });
 
+test('The first sign-in requests the scopes of all tools, later ones request missing scopes.', async () => {
+  const browser = newBrowser();
+  const scopesOf = (url: URL) =>
+    url.searchParams.get('scope')!.replaceAll('https://www.googleapis.com/auth/', '').split(' ');
+  const [email, calendar] = ['userinfo.email', 'calendar.readonly'];
+  const form: [string, string][] = [email, calendar].map((scope) => [
+    'scope',
+    `https://www.googleapis.com/auth/${scope}`,
+  ]);
+  const first = scopesOf(await browser.start('google', ['mail.send']));
+  await browser.get(await browser.consent('google', [...form, ['person', '4100001'], ['decision', 'Allow']]));
+  const { confirmation, tools, missing } = await pendingIn(browser);
+  await browser.post('/connect/confirm', { confirmation });
+
+  expect(first).toEqual(expect.arrayContaining([email, calendar, 'calendar.events', 'drive.file', 'gmail.send']));
+  expect(tools.total).toBe(29);
+  expect(tools.allowed).toBeLessThan(29);
+  expect(Object.keys(missing)).toContain('https://www.googleapis.com/auth/gmail.send');
+  expect(scopesOf(await browser.start('google', ['mail.send'])).sort()).toEqual([calendar, 'gmail.send', email]);
+});
+
 test('The cookie is limited to these pages, and the pages are not cached.', async () => {
   const browser = newBrowser();
   const started = await browser.post('/connect/taskmanager/start');

@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser())('The accounts page', () => {
     ] as const) {
       const context = await window.page.context().browser()!.newContext();
       const page = await context.newPage();
-      for (const service of ['task manager']) {
+      for (const service of ['Google', 'task manager']) {
         await grant(page, caller, service, person);
         const question = page.getByRole('region', { name: `Connect this ${service} account?` });
         await question.getByText(`calls by ${caller} only`).waitFor();
@@ -59,13 +59,13 @@ describe.skipIf(!hasBrowser())('The accounts page', () => {
       }
       await context.close();
     }
-    const query = '{ me { name } }';
+    const query = '{ me { name } mailProfile { email } }';
 
     expect(await ask('ada', query)).toEqual({
-      data: { me: { name: 'Mira Okafor' } },
+      data: { me: { name: 'Mira Okafor' }, mailProfile: { email: 'mira@halyard.example' } },
     });
     expect(await ask('ben', query)).toEqual({
-      data: { me: { name: 'Tomas Lindqvist' } },
+      data: { me: { name: 'Tomas Lindqvist' }, mailProfile: { email: 'tomas@halyard.example' } },
     });
   });
 
