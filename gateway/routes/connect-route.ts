@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { type AccountService, type Grant, GrantError, type Holder } from '../../subgraphs/upstream/account-service.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { registerCallerCredential } from '../../subgraphs/upstream/secrets.ts';
+import { accessOf } from '../accounts/access.ts';
 import type { Account, AccountState } from '../accounts/account.ts';
 import { type Accounts, SERVER } from '../accounts/accounts.ts';
 import { Consent, ConsentError } from '../accounts/consent.ts';
@@ -43,7 +43,7 @@ export type Connections = { caller: string | null; services: ServiceStatus[] };
 /** An account that the caller has to confirm, or why there is none. */
 export type PendingAccount = { service: string; title: string } & (
   | { fault: string }
-  | (Access & {
+  | (ShownAccess & {
       caller: string | null;
       holder: string;
       /** The holder of the account that this one will replace. */
@@ -53,7 +53,7 @@ export type PendingAccount = { service: string; title: string } & (
 );
 
 /** The scopes of an account, and the number of tools that they allow. `missing` lists blocked tools by scope. */
-export type Access = {
+export type ShownAccess = {
   scopes: readonly string[];
   tools: { allowed: number; total: number };
   missing: Record<string, number>;
@@ -190,7 +190,7 @@ function redirectRoutes(routes: FastifyInstance, options: ConnectOptions, flows:
     return {
       ...{ service: name, title, caller: nameOf(client), holder: holder.name, confirmation },
       replaces: replaced === holder.name ? null : (replaced ?? null),
-      ...accessOf(service, holder.scopes ?? grant.scopes),
+      ...shownAccess(service, holder.scopes ?? grant.scopes),
     };
   });
   const taken = (request: FastifyRequest) => {
@@ -269,16 +269,12 @@ function statusOf(accounts: Accounts, service: AccountService, owner: string, sh
     setting: (account?.isConfigured && service.configured?.variable) || null,
     hasConsent: consent !== undefined,
     pasted: pasted ?? null,
-    ...accessOf(service, account ? grant?.scopes : []),
+    ...shownAccess(service, account ? grant?.scopes : []),
   };
 }
 
-function accessOf(service: AccountService, scopes: readonly string[] | undefined): Access {
-  const total = catalogue.filter(({ server }) => service.upstreams.includes(server)).length;
-  const blocked = [...(service.missingScopes?.(new Set(scopes)) ?? [])];
-  const tools = new Set(scopes && blocked.flatMap(([, names]) => names));
-  const missing = Object.fromEntries(
-    scopes ? blocked.map(([scope, names]) => [service.fullScope(scope), names.length]) : [],
-  );
-  return { scopes: scopes ?? [], tools: { allowed: total - tools.size, total }, missing };
+function shownAccess(service: AccountService, scopes: readonly string[] | undefined): ShownAccess {
+  const { allowed, total, missing } = accessOf(service, scopes);
+  const counts = [...missing].map(([scope, names]) => [service.fullScope(scope), names.length]);
+  return { scopes: scopes ?? [], tools: { allowed, total }, missing: Object.fromEntries(counts) };
 }

@@ -1,7 +1,7 @@
-import type { Access } from '../../routes/connect-route.ts';
+import type { ShownAccess } from '../../routes/connect-route.ts';
 
 /** Shows which of a service's tools an account's scopes allow. */
-export function AccessFacts({ scopes, tools, missing }: Access) {
+export function AccessFacts({ scopes, tools, missing }: ShownAccess) {
   const blocked = Object.entries(missing);
   return (
     <>

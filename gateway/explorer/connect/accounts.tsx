@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Connections } from '../../routes/connect-route.ts';
+import type { Connections, ServiceStatus } from '../../routes/connect-route.ts';
 import { Fault } from './fault.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 /** The service and the scopes in the page's address, which errors for missing access link to. */
 const LINKED = new URLSearchParams(location.search);
 const LINKED_SCOPES = LINKED.get('scopes')?.split(' ').filter(Boolean) ?? [];
+
+const isLinked = ({ name }: ServiceStatus) => LINKED.get('service') === name;
+const byLink = (one: ServiceStatus, other: ServiceStatus) => Number(isLinked(other)) - Number(isLinked(one));
 
 type AccountsProps = { first: Connections; read(): Promise<Connections> };
 
@@ -28,11 +31,11 @@ export function Accounts({ first, read }: AccountsProps) {
       </p>
       <Fault message={fault} />
       <ul className="cards">
-        {services.map((service) => (
+        {services.toSorted(byLink).map((service) => (
           <ServiceCard
             key={service.name}
             service={service}
-            linkedScopes={LINKED.get('service') === service.name ? LINKED_SCOPES : undefined}
+            linkedScopes={isLinked(service) ? LINKED_SCOPES : undefined}
             onChange={async () => setConnections(await read())}
           />
         ))}

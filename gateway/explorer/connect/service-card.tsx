@@ -12,7 +12,7 @@ const STATES: Record<ServiceStatus['state'], { mark: 'calm' | 'warn' | 'bad' | '
     expiring: { mark: 'warn', word: 'Expiring', about: 'The token cannot be renewed.' },
     failing: { mark: 'bad', word: 'Failing' },
     lost: { mark: 'bad', word: 'Lost', about: 'Failed for four days and is no longer retried.' },
-    'not connected': { mark: 'none', word: 'Not connected' },
+    'not connected': { mark: 'none', word: 'Not connected', about: 'Calls that require this account fail.' },
     server: { mark: 'none', word: 'Not connected', about: "Calls use the server's account." },
     sandbox: { mark: 'none', word: 'Sandbox', about: 'Calls use sample data.' },
   };
