@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { digestOf, keysFile, newKey, writeKeys } from '../../../gateway/config/keys.ts';
-import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { KEYLESS_ENGINE, OWN, useToolgraph } from '../../toolgraph.ts';
 import { BrowserClient, CONNECT_URL } from './browser-client.ts';
 
 const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), CONNECT_URL }));
@@ -20,7 +20,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const file = keysFile(directory)!;
 const key = newKey();
 writeKeys(file, [{ name: 'ci', sha256: digestOf(key).toString('hex'), role: 'reader', addedAt: 0 }]);
-const keyGraph = useToolgraph((sandbox) => ({ ...OWN(sandbox), CONNECT_URL, DATA_DIR: directory }));
+const keyGraph = useToolgraph((sandbox) => ({ ...KEYLESS_ENGINE(sandbox), CONNECT_URL, DATA_DIR: directory }));
 
 test('Without authentication, accounts are connected for the server.', async () => {
   const browser = new BrowserClient(graph);
@@ -41,6 +41,15 @@ test('If CONNECT_URL is an https address, the cookie is sent only over https.', 
   const started = await browser.post('/connect/taskmanager/start', {}, { origin: CONNECT_HTTPS });
 
   expect(started.headers.getSetCookie()).toEqual([expect.stringMatching(/; Secure$/)]);
+});
+
+test('Errors for a missing credential contain the address where the account can be connected.', async () => {
+  const browser = new BrowserClient(keyGraph, key);
+  const { errors } = await browser.query('{ workers { totalCount } }');
+
+  expect((await browser.statusOf('engine')).state).toBe('not connected');
+  expect(errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  expect(errors[0].extensions.url).toBe(`${CONNECT_URL}/connect?service=engine`);
 });
 
 test('A caller whose key is revoked during the sign-in connects nothing.', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { postJson } from '../../post-json.ts';
-import { useToolgraph } from '../../toolgraph.ts';
+import { KEYLESS_ENGINE, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { freePort } from '../processes/processes.ts';
 import { axeFindingsInBoth } from './axe.ts';
@@ -9,14 +9,7 @@ import { hasBrowser, useWindow, type Visitor } from './browser.ts';
 
 const PORT = await freePort();
 const CONNECT = `http://localhost:${PORT}/connect`;
-const graph = useToolgraph(({ url }) => ({
-  PORT,
-  ...TOKENS,
-  TASKMANAGER_URL: `${url}/taskmanager/api`,
-  TASKMANAGER_OAUTH_URL: `${url}/taskmanager/authorize`,
-  TASKMANAGER_CLIENT_ID: 'SANDBOX_APP',
-  TASKMANAGER_CLIENT_SECRET: 'sandbox_app_secret',
-}));
+const graph = useToolgraph((sandbox) => ({ ...KEYLESS_ENGINE(sandbox), ...TOKENS, PORT }));
 
 const card = (page: Page, title: string) => page.getByRole('listitem', { name: title });
 
@@ -102,7 +95,7 @@ describe.skipIf(!hasBrowser())('The accounts page', () => {
     await page.getByText('Cancelled. Nothing was stored.').waitFor();
     await page.goto(CONNECT);
     await logIn(page, 'dora');
-    await card(page, 'task manager').getByText('Not connected').waitFor();
+    await card(page, 'task manager').getByText('Sandbox').waitFor();
   });
 
   test('takes a personal token and disconnects it, with the keyboard only.', async () => {
@@ -123,12 +116,12 @@ describe.skipIf(!hasBrowser())('The accounts page', () => {
     await card(page, 'task manager').getByText('Connected', { exact: true }).waitFor();
     await card(page, 'task manager').getByRole('button', { name: 'Disconnect' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).press('Enter');
-    await card(page, 'task manager').getByText('Not connected').waitFor();
+    await card(page, 'task manager').getByText('Sandbox').waitFor();
   });
 
   test('is linked from the response to an operation that lacks an account.', async () => {
     const { page } = window;
-    await page.goto(`http://localhost:${PORT}/?query=${encodeURIComponent('{ me { name } }')}`);
+    await page.goto(`http://localhost:${PORT}/?query=${encodeURIComponent('{ workers { totalCount } }')}`);
     await logIn(page, 'fay');
     await page.locator('.graphiql-query-editor .view-line').first().waitFor();
     await page.getByRole('button', { name: 'Execute query' }).click();
@@ -138,8 +131,8 @@ describe.skipIf(!hasBrowser())('The accounts page', () => {
     const connecting = await opened;
     await logIn(connecting, 'fay');
 
-    expect(connecting.url()).toBe(`${CONNECT}?service=taskmanager`);
-    await connecting.locator('.linked').getByRole('heading', { name: 'task manager' }).waitFor();
+    expect(connecting.url()).toBe(`${CONNECT}?service=engine`);
+    await connecting.locator('.linked').getByRole('heading', { name: 'engine' }).waitFor();
   });
 
   test('redirects from 127.0.0.1 to the host to which services return.', async () => {
