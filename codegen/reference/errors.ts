@@ -11,8 +11,8 @@ const OF_FIELDS: Record<ErrorCode, Entry> = {
   },
   UNAUTHENTICATED: {
     meaning:
-      'The service rejects the credential, or there is none: send the header that the message names. Without `tool`, your own login is missing, invalid or expired.',
-    fields: ['upstream'],
+      'The service rejects the credential, or there is none: send the header that the message names, or connect an account at `url`. Without `tool`, your own login is missing, invalid or expired.',
+    fields: ['url', 'upstream'],
   },
   AUTHORIZATION_REQUIRED: {
     meaning:
