@@ -141,6 +141,8 @@ export class Account {
 
   /** Replaces a token that the service rejected. Returns undefined if there is no other token. */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
+    // Another call may already be renewing the token.
+    if (this.token === undefined) await this.renew();
     if (this.token === refused) {
       const now = performance.now();
       if (this.isRenewable && (this.#renewal || now - this.#rejectedAt >= REJECTION_PAUSE_MS)) {
