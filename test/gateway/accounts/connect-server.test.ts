@@ -6,7 +6,8 @@ import { digestOf, keysFile, newKey, writeKeys } from '../../../gateway/config/k
 import { KEYLESS_ENGINE, OWN, useToolgraph } from '../../toolgraph.ts';
 import { BrowserClient, CONNECT_URL } from './browser-client.ts';
 
-const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), CONNECT_URL }));
+// Remote subgraphs learn of the server's accounts from a shared data directory.
+const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), CONNECT_URL, TOOLGRAPH_SUBGRAPHS: 'here' }));
 
 const CONNECT_HTTPS = 'https://graph.example';
 const publicGraph = useToolgraph((sandbox) => ({
