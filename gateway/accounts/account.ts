@@ -148,7 +148,7 @@ export class Account {
       if (this.isRenewable && (this.#renewal || now - this.#rejectedAt >= REJECTION_PAUSE_MS)) {
         this.#rejectedAt = now;
         this.#expiresAt = 0;
-        await this.renew(refused);
+        await this.renew();
       } else if (now >= this.#retryAt) await this.verify();
     }
     const { token, fault } = this;
@@ -157,8 +157,8 @@ export class Account {
   }
 
   /** Renews the token unless the account is lost or has just failed. Never rejects. */
-  renew(refused?: string): Promise<void> {
-    this.#renewal ??= this.#renewOnce(refused).finally(() => {
+  renew(): Promise<void> {
+    this.#renewal ??= this.#renewOnce().finally(() => {
       this.#renewal = undefined;
     });
     return this.#renewal;
@@ -209,14 +209,15 @@ export class Account {
     return token === undefined ? { fault: fault as ToolError } : { credential: token };
   }
 
-  async #renewOnce(refused?: string): Promise<void> {
+  async #renewOnce(): Promise<void> {
     const { obtain } = this.#options;
     if (!obtain || this.state === 'lost' || performance.now() < this.#retryAt) return;
+    const before = this.record.grant.accessToken;
+    const isRenewed = ({ grant }: AccountRecord) =>
+      grant.accessToken !== before && remainingMs(grant) > marginOf(grant);
     try {
-      await this.#underLease(async (stored) => {
+      await this.#underLease(isRenewed, async (stored) => {
         const { grant } = stored.value;
-        const isNews = stored.revision !== this.revision && grant.accessToken !== refused;
-        if (isNews && remainingMs(grant) > marginOf(grant)) return this.#succeed(stored);
         const { refreshToken, scopes } = grant;
         const next = { refreshToken, scopes, ...definedIn(await obtain(grant)) };
         const value = { ...stored.value, grant: next, renewedAt: Date.now(), failure: undefined };
@@ -229,8 +230,11 @@ export class Account {
     }
   }
 
-  /** Runs a change while no other process changes the account, or takes over what the other process stored. */
-  async #underLease(change: (stored: Stored<AccountRecord>) => Promise<void>): Promise<void> {
+  /** Makes a change while no other process changes the account, unless another process has already made the change. */
+  async #underLease(
+    isMade: (record: AccountRecord) => boolean,
+    change: (stored: Stored<AccountRecord>) => Promise<void>,
+  ): Promise<void> {
     const { records } = this.#options;
     const { id } = this.#stored;
     if (!records) return change(this.#stored);
@@ -240,6 +244,7 @@ export class Account {
       if (lease)
         try {
           const stored = await records.read(id);
+          if (stored?.value && isMade(stored.value)) return this.#succeed(stored);
           return await change(stored?.value ? stored : this.#stored);
         } finally {
           await lease.release();
@@ -247,7 +252,7 @@ export class Account {
       await sleep(POLL_INTERVAL_MS);
       const stored = await records.read(id);
       if (!stored) throw new GrantError('revoked', 'the account was disconnected', 'reconnect the account');
-      if (stored.value && stored.revision !== this.revision) return this.#succeed(stored);
+      if (stored.value && isMade(stored.value)) return this.#succeed(stored);
     }
     throw new GrantError('unavailable', 'another process is renewing the token', 'retry in a minute');
   }
