@@ -17,21 +17,24 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
     throw new ConfigurationError(`HOST=${settings.host} is not allowed: remote subgraphs require a loopback address`);
   // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
-  const [{ openAccounts, openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([
-    import('./toolgraph.ts'),
-    import('./routes/subgraph-server.ts'),
-    import('./observability/telemetry.ts'),
-  ]);
+  const [{ openAccounts, openSubgraph }, { reconfigureAccounts }, { serveSubgraph }, { openTelemetry }] =
+    await Promise.all([
+      import('./toolgraph.ts'),
+      import('./accounts/opening.ts'),
+      import('./routes/subgraph-server.ts'),
+      import('./observability/telemetry.ts'),
+    ]);
   opened.defer(await openTelemetry(settings));
   const subgraph = openSubgraph(name, settings);
-  await openAccounts(settings, [subgraph], opened);
+  const accounts = await openAccounts(settings, [subgraph], opened);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   const { url, refuse } = await deferStop(
     serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),
     opened,
   );
   console.log(`subgraph ${name} is served at ${url}`);
-  return { refuse, renew: (_: Settings, credentials: ReadonlyMap<string, string>) => subgraph.renew(credentials) };
+  const renew = (changed: Settings, moved: ReadonlySet<string>) => reconfigureAccounts(accounts, changed, moved);
+  return { refuse, renew };
 }
 
 await runCommand(async () => {

@@ -6,7 +6,7 @@ import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { type Accounts, SERVER } from './accounts/accounts.ts';
-import { accountsOf } from './accounts/opening.ts';
+import { accountsOf, reconfigureAccounts } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { TokenBroker } from './auth/token-broker.ts';
@@ -55,10 +55,12 @@ export async function openAccounts(
   subgraphs: readonly Subgraph[],
   opened: AsyncDisposableStack,
   audit?: ReturnType<typeof openWriteLog>,
+  broker?: TokenBroker,
 ): Promise<Accounts> {
   const accounts = accountsOf(settings, {
     renewed: (credentials) => {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
+      broker?.renew(credentials);
     },
     changed: (account, event) => audit && void auditAccount(audit, account, event),
   });
@@ -83,7 +85,7 @@ export async function startToolgraph(settings: Settings) {
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
   opening.defer(() => broker?.close());
-  const accounts = await openAccounts(settings, subgraphs, opening, writes);
+  const accounts = await openAccounts(settings, subgraphs, opening, writes, broker);
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,
@@ -106,10 +108,9 @@ export async function startToolgraph(settings: Settings) {
       await server.stop(quiet);
       await opened.disposeAsync();
     },
-    renew: (changed: Settings, credentials: ReadonlyMap<string, string>) => {
+    renew: (changed: Settings, moved: ReadonlySet<string>) => {
       server.limit(changed);
-      for (const subgraph of subgraphs) subgraph.renew(credentials);
-      broker?.renew(credentials);
+      reconfigureAccounts(accounts, changed, moved);
     },
     notices: notices.flat(),
   };

@@ -46,8 +46,6 @@ const renewals = counter<{ service: string; outcome: 'renewed' | GrantFault }>(
 export type AccountOptions = {
   service: AccountService;
   stored: Stored<AccountRecord>;
-  /** Obtains a new access token; undefined if the credential cannot be renewed. */
-  obtain: ((previous: Grant) => Promise<Grant>) | undefined;
   /** Where the account is stored; undefined for a credential that is in the settings only. */
   records: Records<AccountRecord> | undefined;
   changed(account: Account, event: AccountEvent): void;
@@ -55,7 +53,7 @@ export type AccountOptions = {
 
 /** Supplies one account's access token and renews it. Concurrent callers share a renewal, across processes too. */
 export class Account {
-  readonly service: AccountService;
+  service: AccountService;
   readonly #options: AccountOptions;
   #stored: Stored<AccountRecord>;
   /** When the token expires and when its renewal is due, on the monotonic clock. */
@@ -93,7 +91,7 @@ export class Account {
   }
 
   get isRenewable(): boolean {
-    return this.#options.obtain !== undefined;
+    return this.#obtain !== undefined;
   }
 
   /** The access token; undefined if it has expired. */
@@ -196,6 +194,13 @@ export class Account {
     this.#isKeptFresh = false;
   }
 
+  /** Obtains a new access token; undefined if the credential cannot be renewed. */
+  get #obtain(): ((previous: Grant) => Promise<Grant>) | undefined {
+    const { configured, renew } = this.service;
+    if (this.isConfigured) return configured && 'obtain' in configured ? configured.obtain : undefined;
+    return this.record.grant.refreshToken === undefined ? undefined : renew;
+  }
+
   /** What to do to replace a credential that the service does not accept, or that lacks scopes. */
   get replacement(): string {
     const { configured, name } = this.service;
@@ -210,7 +215,7 @@ export class Account {
   }
 
   async #renewOnce(): Promise<void> {
-    const { obtain } = this.#options;
+    const obtain = this.#obtain;
     if (!obtain || this.state === 'lost' || performance.now() < this.#retryAt) return;
     const before = this.record.grant.accessToken;
     const isRenewed = ({ grant }: AccountRecord) =>

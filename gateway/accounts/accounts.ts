@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
@@ -9,7 +10,7 @@ import {
   SERVER,
 } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
-import { Account, type AccountEvent, type AccountRecord, type AccountState } from './account.ts';
+import { Account, type AccountEvent, type AccountOptions, type AccountRecord, type AccountState } from './account.ts';
 
 export { SERVER };
 
@@ -40,7 +41,7 @@ const states = gauge(
 
 /** All accounts: the server's own, from the settings or connected, and those that callers have connected. */
 export class Accounts {
-  readonly services: readonly AccountService[];
+  services: readonly AccountService[];
   readonly #options: AccountsOptions;
   readonly #accounts = new Map<string, Account>();
   readonly #unreadable = new Set<string>();
@@ -58,7 +59,7 @@ export class Accounts {
   async load(): Promise<void> {
     const { readable } = await this.#listStored();
     const stored = new Map(readable.map((each) => [each.id, each]));
-    for (const service of this.services) this.#openConfigured(service, stored);
+    for (const service of this.services) if (this.#openConfigured(service)) stored.delete(accountId(SERVER, service));
     for (const each of stored.values()) this.#add(each);
   }
 
@@ -69,6 +70,33 @@ export class Accounts {
     this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
     const started = this.#ofServer().map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
+  }
+
+  /**
+   * Applies changed settings to services that this server has opened. The server's accounts whose credential in the
+   * settings has not changed keep their tokens.
+   */
+  async reconfigure(services: readonly AccountService[]): Promise<void> {
+    await Promise.all(services.map((service) => this.#reconfigure(service)));
+  }
+
+  async #reconfigure(service: AccountService): Promise<void> {
+    const before = this.services.find(({ name }) => name === service.name)?.configured;
+    this.services = this.services.map((each) => (each.name === service.name ? service : each));
+    for (const account of this.list()) if (account.service.name === service.name) account.service = service;
+    if (isDeepStrictEqual(sourceOf(before), sourceOf(service.configured))) return;
+    const id = accountId(SERVER, service);
+    this.#accounts.get(id)?.close();
+    this.#accounts.delete(id);
+    this.revision++;
+    const account = this.#openConfigured(service) ?? (await this.#readAccount(id));
+    if (account) await this.#start(account);
+    else this.#withdraw(service);
+  }
+
+  async #readAccount(id: string): Promise<Account | undefined> {
+    const stored = await this.#options.records.read(id);
+    return stored?.value && this.#add(stored);
   }
 
   /** Returns the owner's account for a credential header. */
@@ -178,50 +206,48 @@ export class Accounts {
     else this.#push(account);
     await account.verify();
     account.keepFresh();
+    const { service, record, isRenewable } = account;
+    const { expiresAt } = record.grant;
+    if (!isRenewable && expiresAt !== undefined && expiresAt > Date.now())
+      log.warn(
+        { service: service.name },
+        `the ${service.title} token expires at ${new Date(expiresAt).toISOString()} and cannot be renewed`,
+      );
   }
 
   /** Opens the server's account in the settings, which takes precedence over a connected one. */
-  #openConfigured(service: AccountService, stored: Map<string, Stored<AccountRecord>>): void {
+  #openConfigured(service: AccountService): Account | undefined {
     const { configured } = service;
-    if (!configured) return;
+    if (!configured) return undefined;
     const id = accountId(SERVER, service);
-    stored.delete(id);
     const now = Date.now();
-    const isSource = 'obtain' in configured;
     const value: AccountRecord = {
       owner: SERVER,
       service: service.name,
       holder: '',
-      grant: { accessToken: isSource ? '' : configured.token, issuedAt: now },
+      grant: { accessToken: 'token' in configured ? configured.token : '', issuedAt: now },
       connectedAt: now,
     };
-    const obtain = isSource ? configured.obtain : undefined;
-    this.#open(id, service, { id, value, revision: 0 }, obtain, undefined);
+    return this.#open({ service, stored: { id, value, revision: 0 }, records: undefined });
   }
 
   /** Returns undefined if this server does not serve the account's service. */
   #add(stored: Stored<AccountRecord>): Account | undefined {
     const service = this.services.find((each) => stored.id === accountId(stored.value.owner, each));
-    const obtain = stored.value.grant.refreshToken === undefined ? undefined : service?.renew;
-    return service && this.#open(stored.id, service, stored, obtain, this.#options.records);
+    return service && this.#open({ service, stored, records: this.#options.records });
   }
 
-  #open(
-    id: string,
-    service: AccountService,
-    stored: Stored<AccountRecord>,
-    obtain: ((previous: Grant) => Promise<Grant>) | undefined,
-    records: Records<AccountRecord> | undefined,
-  ): Account {
-    const changed = (account: Account, event: AccountEvent) => this.#report(account, event);
-    const account = new Account({ service, stored, obtain, records, changed });
-    this.#accounts.set(id, account);
+  #open(options: Omit<AccountOptions, 'changed'>): Account {
+    const account = new Account({ ...options, changed: (changed, event) => this.#report(changed, event) });
+    this.#accounts.set(options.stored.id, account);
     this.revision++;
     return account;
   }
 
   #report(account: Account, event: AccountEvent): void {
     const { service, owner, failure } = account.record;
+    // Replaced by `reconfigure` or `connect` while it was being renewed.
+    if (this.#accounts.get(accountId(owner, account.service)) !== account) return;
     if (owner === SERVER && account.token !== undefined) this.#push(account);
     const said = { service, owner };
     if (event === 'failing' || event === 'lost')
@@ -234,14 +260,17 @@ export class Accounts {
     this.#options.renewed(new Map(upstreams.map((name) => [name, token])));
   }
 
+  #withdraw({ upstreams, sandbox = '' }: AccountService): void {
+    this.#options.renewed(new Map(upstreams.map((name) => [name, sandbox])));
+  }
+
   #forget(id: string): void {
     const account = this.#accounts.get(id);
     if (!account) return;
     account.close();
     this.#accounts.delete(id);
     this.revision++;
-    if (account.record.owner === SERVER)
-      this.#options.renewed(new Map(account.service.upstreams.map((name) => [name, account.service.sandbox ?? ''])));
+    if (account.record.owner === SERVER) this.#withdraw(account.service);
     log.info(
       { service: account.service.name, owner: account.record.owner },
       `${account.service.name} account disconnected`,
@@ -270,3 +299,7 @@ export class Accounts {
     }
   }
 }
+
+/** The parts of a credential in the settings that identify its source. */
+const sourceOf = (configured: AccountService['configured']) =>
+  configured && [configured.variable, 'token' in configured ? configured.token : configured.id];

@@ -1,6 +1,7 @@
 import { openAccountServices } from '../../subgraphs/opening.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
 import { dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
+import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AccountRecord } from './account.ts';
 import { Accounts, type AccountsOptions } from './accounts.ts';
@@ -19,4 +20,12 @@ export function accountsOf(
     renewed,
     ...(changed ? { changed } : {}),
   });
+}
+
+/** Applies changed settings, except to services with upstreams whose addresses change only with a restart. */
+export function reconfigureAccounts(accounts: Accounts, settings: Settings, moved: ReadonlySet<string>): void {
+  const services = openAccountServices(settings).filter(({ upstreams }) => !upstreams.some((name) => moved.has(name)));
+  accounts
+    .reconfigure(services)
+    .catch((error) => log.error({ err: error }, 'could not apply changed settings to the accounts'));
 }

@@ -1,8 +1,9 @@
-import { ConfigurationError, keysOf } from '../../subgraphs/core/settings.ts';
+import { ConfigurationError, keysOf, type UpstreamSettings } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import type { UpstreamName } from '../../subgraphs/settings.ts';
 import { EX_CONFIG, isBug } from '../config/command-line.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
+import { watchPath } from '../config/files.ts';
 import { log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
@@ -24,13 +25,13 @@ type ServerProcess = {
 type Running = {
   /** Rejects new work, because the process is about to exit after an error. */
   refuse?(): void;
-  /** Applies changed settings. `credentials` contains the changed server credentials by upstream. */
-  renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
+  /** Applies changed settings. The credentials of `moved` upstreams must wait for the restart that applies addresses. */
+  renew?(settings: Settings, moved: ReadonlySet<string>): void;
 };
 
 /**
- * Runs a server until it receives a signal. SIGHUP reloads the settings, except at a terminal, which sends SIGHUP when
- * it closes.
+ * Runs a server until it receives a signal. The settings are reloaded when a file that contains a secret changes, and on
+ * SIGHUP, except at a terminal, which sends SIGHUP when it closes.
  */
 export async function runServer(server: ServerProcess): Promise<void> {
   const { name, read = readSettings, start } = server;
@@ -43,10 +44,21 @@ export async function runServer(server: ServerProcess): Promise<void> {
     settings = read(environment.values, environment);
     await openLog(settings.log);
     warn(environment);
-    const hangUp = server.hangUp ?? reloader(settings, environment, read, () => running);
+    let unwatch = () => {};
+    opened.defer(() => unwatch());
+    const watch = ({ secretFiles }: Environment) => {
+      unwatch();
+      unwatch = watchFiles(secretFiles, reload);
+    };
+    const reload = reloader(settings, environment, read, (changed, moved, found) => {
+      watch(found);
+      running.renew?.(changed, moved);
+    });
+    const hangUp = server.hangUp ?? reload;
     stopOnSignal(stop, settings.drain + STOP_TIMEOUT_MS, hasTerminal() ? undefined : hangUp);
     exitOnUncaughtError(() => running.refuse?.());
     running = await start(settings, opened, environment);
+    if (!server.hangUp) watch(environment);
     // Sending fails if the manager has exited but `disconnect` has not been emitted yet.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
@@ -90,11 +102,32 @@ function reason(error: unknown, settings?: Settings): string {
   return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written to: ${message}` : message;
 }
 
+const [FILE_CHECK_INTERVAL_MS, SETTLING_MS] = [1_000, 100];
+
+/** Calls back once after one or several files have changed. Returns a function that stops watching. */
+function watchFiles(files: Iterable<string>, changed: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, SETTLING_MS).unref();
+  };
+  const watches = [...files].map((file) => watchPath(file, soon, FILE_CHECK_INTERVAL_MS));
+  return () => {
+    clearTimeout(timer);
+    for (const stop of watches) stop();
+  };
+}
+
 /**
  * Returns a function that reloads the settings. It applies reloadable changes and logs all others; if a setting is
  * invalid, it logs the errors and changes nothing.
  */
-function reloader(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
+function reloader(
+  started: Settings,
+  { values }: Environment,
+  read: typeof readSettings,
+  apply: (settings: Settings, moved: ReadonlySet<string>, environment: Environment) => void,
+) {
   let before = values;
   return () => {
     try {
@@ -102,15 +135,14 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
       const settings = read(now.values, now);
       warn(now);
       log.level = settings.log.level;
-      // If an upstream has a new address, its new credential must wait for the restart that applies the address.
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;
       const names = keysOf<UpstreamName>(UPSTREAMS);
-      const same = names.filter((name) => !isMoved(name));
-      running().renew?.(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
+      const moved = names.filter(isMoved);
+      apply(settings, new Set(moved), now);
       const changed = Object.keys(SETTINGS.shape).filter((name) => before[name] !== now.values[name]);
-      const later = new Set(names.filter(isMoved).map((name) => UPSTREAMS[name].credential.variable));
+      const later = new Set(moved.flatMap((name) => credentialVariables(UPSTREAMS[name])));
       const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
       const { true: taken = [], false: variables = [] } = Object.groupBy(changed, (name) => `${isTaken(name)}`);
       log.info({ taken }, 'settings reloaded');
@@ -121,6 +153,11 @@ function reloader(started: Settings, { values }: Environment, read: typeof readS
     }
   };
 }
+
+const credentialVariables = ({ credential: { variable, alternatives = [] } }: UpstreamSettings) => [
+  variable,
+  ...alternatives,
+];
 
 const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'custom URL, no credential' };
 

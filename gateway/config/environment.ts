@@ -9,7 +9,7 @@ import { isReadableByOthers, readSettingFile } from './files.ts';
 import { DEFAULT_DATA_DIR, fileVariable, isConfigurable, SECRETS } from './variables.ts';
 
 /** Each setting's text, the file that contains the setting, and any errors in such files. */
-export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
+export type Environment = Pick<Reading, 'values' | 'places' | 'secretFiles' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
 
@@ -50,6 +50,7 @@ export function commandFile(fileIn: (dataDir: string) => string | undefined, wha
 class Reading {
   readonly values: Record<string, string> = {};
   readonly places = new Map<string, string>();
+  readonly secretFiles = new Set<string>();
   readonly faults: string[] = [];
   readonly warnings: string[] = [];
 
@@ -72,6 +73,7 @@ class Reading {
       const variable = fileVariable(name);
       const file = texts[variable];
       if (!file) continue;
+      this.secretFiles.add(file);
       if (texts[name]) this.faults.push(`${name} and ${variable} are both set${at}; set only one`);
       else secrets[name] = this.#read(`${variable}=${file}`, file, at)?.replace(/[\r\n]+$/, '');
       if (secrets[name] === '') this.faults.push(`${variable}=${file} is empty${at}`);

@@ -47,11 +47,13 @@ const variables = {
   GOOGLE_SUBJECT: z
     .email('is not an email address')
     .optional()
-    .describe('user for whom the service account acts, with domain-wide delegation'),
+    .describe('user for whom the service account acts, with domain-wide delegation')
+    .register(settingTraits, { isReloadable: true }),
   GOOGLE_CREDENTIALS: z
     .literal('adc', 'must be adc')
     .optional()
-    .describe("adc: use the machine's application default credentials"),
+    .describe("adc: use the machine's application default credentials")
+    .register(settingTraits, { isReloadable: true }),
   GOOGLE_OAUTH_URL: webAddress.optional().describe("OAuth server; default: Google's"),
   SELF_HOSTED: flag
     .default(false)
