@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { postJson } from '../../post-json.ts';
+import { askControl } from '../../sandbox/control.ts';
 import { startGraph } from '../../toolgraph.ts';
+import { APP, googleAt } from './sandbox-accounts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PERSONAL_TOKEN = 'pk_4100001_SANDBOX';
@@ -57,7 +59,7 @@ const listed = async (dataDir: string, more: NodeJS.ProcessEnv = {}) =>
 
 /** Waits for the address of the consent page that the command prints. */
 async function consentUrl({ said }: Running): Promise<string> {
-  await vi.waitUntil(() => /^http.*authorize/m.test(said.err), 10_000);
+  await vi.waitUntil(() => /^http.*\n/m.test(said.err), 10_000);
   return /^http\S+/m.exec(said.err)![0];
 }
 
@@ -152,6 +154,51 @@ describe('a sign-in with the browser', () => {
     expect(await (await fetch(redirect)).text()).toContain('access was denied');
     expect([await command.ended, command.said.out]).toEqual([1, '']);
     expect(command.said.err).toContain('access was denied on the consent page');
+  });
+
+  test('The pasted address of the redirect connects Google with the granted scopes, until it is disconnected.', async () => {
+    const dataDir = freshFolder();
+    const google = { ...googleAt(sandbox), ...APP };
+    const command = begin(dataDir, ['connect', 'google', '--paste'], undefined, google);
+    const url = await consentUrl(command);
+    const scope = 'https://www.googleapis.com/auth/gmail.readonly';
+    const redirect = await decide(url, { person: TOMAS, decision: 'Allow', scope });
+    command.child.stdin?.write(`${redirect}\n`);
+    expect(await command.ended).toBe(0);
+    expect(command.said.out).toMatch(/^Connected the Google account: .+, which allows \d+ of 29 tools\.$/m);
+    expect(command.said.out).toContain('scopes: gmail.readonly\n');
+    expect(command.said.out).toMatch(/^missing drive\.file: .*Sheets\.GetSpreadsheet/m);
+    const account = (await listed(dataDir, google)).find(({ service }) => service === 'google');
+    expect(account).toMatchObject({ service: 'google', state: 'connected', scopes: [scope] });
+    expect(account!.missing).toHaveProperty('drive.file');
+    const { out } = await run(dataDir, ['accounts'], '', google);
+    expect(out).toMatch(/^server +google +.+ +connected +\S+Z +- +\d+ of 29$/m);
+    expect(await run(dataDir, ['disconnect', 'google'], '', google)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/revoked and deleted\n$/),
+    });
+    const revocations = await askControl(sandbox, 'GET', 'received?service=google&path=/revoke');
+    expect(((await revocations.json()) as { received: unknown[] }).received).toHaveLength(1);
+    const text = JSON.stringify([command.said, out, account]);
+    expect(text).not.toMatch(/ya29|1\/\/|refresh/i);
+  });
+
+  test('Only the requested scopes are requested, and unknown ones are rejected.', async () => {
+    const google = { ...googleAt(sandbox), ...APP };
+    const scopes = ['connect', 'google', '--scopes', 'mail.readonly, calendar.events'];
+    const requested = new URL(await consentUrl(begin(freshFolder(), scopes, undefined, google))).searchParams;
+    expect(requested.get('scope')).toBe(
+      ['gmail.readonly', 'calendar.events', 'userinfo.email']
+        .map((scope) => `https://www.googleapis.com/auth/${scope}`)
+        .join(' '),
+    );
+    const unknown = await run(freshFolder(), ['connect', 'google', '--scopes', 'mail.everything'], '', google);
+    expect(unknown).toMatchObject({ code: 64, err: expect.stringContaining("Google has no scope 'mail.everything'") });
+    const { GOOGLE_CLIENT_SECRET: _, ...incomplete } = google;
+    expect(await run(freshFolder(), ['connect', 'google'], '', incomplete)).toMatchObject({
+      code: 78,
+      err: 'no OAuth app is configured for Google: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET\n',
+    });
   });
 
   test('A port in use is reported.', async () => {
