@@ -193,8 +193,8 @@ export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /**
- * The result of a call: a value or an error. `again` is true if the call can be retried, at most `retries` times if given.
- * `outage` is set if the service appears to be down.
+ * The result of a call: a value or an error. `again` is true if the call can be retried; `retries` limits the number of
+ * retries. `outage` is set if the service appears to be down.
  */
 export type CallResult =
   | { value: unknown; closure?: RateLimitPause | undefined }
