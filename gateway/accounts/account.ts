@@ -43,6 +43,8 @@ const renewals = counter<{ service: string; outcome: 'renewed' | GrantFault }>(
   'Access token renewals by service and outcome: renewed, or the reason for the failure',
 );
 
+const EXPECTED_OUTCOMES = ['renewed', 'revoked', 'unavailable'] as const;
+
 export type AccountOptions = {
   service: AccountService;
   stored: Stored<AccountRecord>;
@@ -73,7 +75,7 @@ export class Account {
     this.service = options.service;
     this.#stored = options.stored;
     this.#adopt(options.stored);
-    for (const outcome of ['renewed', 'revoked', 'unavailable'] as const)
+    for (const outcome of this.isRenewable ? EXPECTED_OUTCOMES : [])
       renewals.expect({ service: this.service.name, outcome });
   }
 

@@ -30,6 +30,8 @@ Exit status: 0 success, 1 failure, 64 invalid command line, 78 invalid settings.
 
 const REDIRECT_PATH = '/connect/callback';
 const TIMEOUT_MS = 10 * 60_000;
+/** The headers of the responses to the browser. */
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
 function scopesOf(service: AccountService, list: string | undefined): readonly string[] {
   if (list === undefined) return service.scopes;
@@ -76,24 +78,19 @@ type Redirect = { query: URLSearchParams; respond(text: string): void };
 async function listenForRedirect(port: number, stateOf: () => string) {
   const { promise, resolve } = Promise.withResolvers<Redirect>();
   const server = createServer((request, response) => {
-    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://127.0.0.1');
-    const respond = (status: number, text: string) =>
-      response
-        .writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .end(`${text}\n`);
-    if (request.method !== 'GET' || pathname !== REDIRECT_PATH) respond(404, 'Not found.');
-    else if (query.get('state') !== stateOf()) respond(400, 'This address belongs to another sign-in.');
-    else resolve({ query, respond: (text) => respond(200, text) });
+    const [path, query = ''] = (request.url ?? '').split('?', 2);
+    const parameters = new URLSearchParams(query);
+    const respond = (status: number, text: string) => response.writeHead(status, HEADERS).end(`${text}\n`);
+    if (request.method !== 'GET' || path !== REDIRECT_PATH) respond(404, 'Not found.');
+    else if (parameters.get('state') !== stateOf()) respond(400, 'This address belongs to another sign-in.');
+    else resolve({ query: parameters, respond: (text) => respond(200, text) });
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening').catch((error) => {
     throw new Error(`cannot listen on port ${port} (${errorOf(error).code}): choose another --port`);
   });
-  const close = () => {
-    server.close();
-    server.closeIdleConnections();
-  };
-  return { redirected: promise, port: (server.address() as AddressInfo).port, [Symbol.dispose]: close };
+  const { port: bound } = server.address() as AddressInfo;
+  return { redirected: promise, port: bound, [Symbol.dispose]: () => void server.close() };
 }
 
 async function signIn(service: AccountService, scopes: readonly string[], port: number, isPasted: boolean) {

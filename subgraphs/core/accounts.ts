@@ -1,3 +1,4 @@
+import { errorOf } from '../process/thrown.ts';
 import { type AccountService, GrantError } from '../upstream/account-service.ts';
 import type { ToolError } from '../upstream/errors.ts';
 import { exchange, newClient, readOutcome } from '../upstream/exchange.ts';
@@ -33,16 +34,20 @@ export async function callForAccount(service: Service, base: string, call: Accou
   const outcome = await exchange(client, wire, { base, headers, signal, largest: MAX_RESPONSE_BYTES });
   const answer = readOutcome(outcome, service, wire, { repeatable: true, withCredential: token !== undefined });
   if (!('fault' in answer)) return answer.value;
-  throw grantError(answer.fault, service.name);
+  throw grantError(answer.fault, service.name, 'error' in outcome ? errorOf(outcome.error).code : undefined);
 }
 
 const REJECTIONS = new Set(['AUTHORIZATION_REQUIRED', 'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
 
-/** Omits the service's own message, which can repeat the token. */
-function grantError({ code, details }: ToolError, service: string): GrantError {
-  const { status, code: reason = code } = details.upstream ?? {};
+/**
+ * Omits the service's own message, which can repeat the token.
+ * @param cause the error code of a call without a response
+ */
+function grantError({ code, details }: ToolError, service: string, cause: string | undefined): GrantError {
+  const { status, code: reason = cause ?? code } = details.upstream ?? {};
   const found = status === undefined ? reason : `status ${status}, ${reason}`;
   if (REJECTIONS.has(code))
     return new GrantError('rejected', `${service} rejected the token (${found})`, 'check the token');
-  return new GrantError('unavailable', `${service} is unavailable (${found})`, "check the service's status");
+  const remedy = "check this machine's network, the service's URL in the settings, and its status";
+  return new GrantError('unavailable', `${service} is unavailable (${found})`, remedy);
 }

@@ -110,7 +110,7 @@ test.each([
   ],
   [
     { IDENTITY_URL: 'http://identity.invalid', GOOGLE_TOKEN: 'ya29.sandbox' },
-    "fault accounts Google: google is unavailable (UPSTREAM_UNAVAILABLE) | check the service's status",
+    "fault accounts Google: google is unavailable (ENOTFOUND) | check this machine's network, the service's URL in the settings, and its status",
   ],
 ])('A credential in the settings with a problem is reported in one line: %j', async (more, line) => {
   const { doctor } = await installation();
