@@ -32,6 +32,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
     serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),
     opened,
   );
+  await accounts.start();
   console.log(`subgraph ${name} is served at ${url}`);
   const renew = (changed: Settings, moved: ReadonlySet<string>) => reconfigureAccounts(accounts, changed, moved);
   return { refuse, renew };

@@ -49,7 +49,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKeys));
 }
 
-/** Opens the accounts of the services of these subgraphs, which get the server's tokens. */
+/** Loads the accounts. The subgraphs and the broker get the server's tokens. */
 export async function openAccounts(
   settings: Settings,
   subgraphs: readonly Subgraph[],
@@ -67,7 +67,7 @@ export async function openAccounts(
   opened.defer(() => accounts.close());
   for (const subgraph of subgraphs)
     subgraph.renewWith(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
-  await accounts.open();
+  await accounts.load();
   if (settings.dataKeys && settings.dataKeys.length > 1)
     log.info('no stored secret needs the other keys of DATA_KEY: remove them once every process has logged this');
   return accounts;
@@ -99,6 +99,7 @@ export async function startToolgraph(settings: Settings) {
   });
   await using starting = new AsyncDisposableStack();
   starting.defer(() => server.stop());
+  await accounts.start();
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
   starting.move();
   const opened = opening.move();

@@ -61,12 +61,12 @@ export class Accounts {
     const stored = new Map(readable.map((each) => [each.id, each]));
     for (const service of this.services) if (this.#openConfigured(service)) stored.delete(accountId(SERVER, service));
     for (const each of stored.values()) this.#add(each);
+    for (const account of this.#ofServer()) if (account.token !== undefined) this.#push(account);
   }
 
-  /** Loads all accounts, and obtains and checks the server's tokens. Waits at most 5 s for services. */
-  async open(): Promise<void> {
+  /** Obtains and checks the server's tokens after the accounts have been loaded. Waits at most 5 s for services. */
+  async start(): Promise<void> {
     const { records } = this.#options;
-    await this.load();
     this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
     const started = this.#ofServer().map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
@@ -184,6 +184,7 @@ export class Accounts {
   close(): void {
     clearInterval(this.#polling);
     for (const account of this.#accounts.values()) account.close();
+    this.#accounts.clear();
     this.#options.records.close();
   }
 

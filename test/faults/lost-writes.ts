@@ -98,7 +98,8 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   server.child.kill('SIGTERM');
   await once(server.child, 'exit');
   const [verified, exported] = ['verify', 'export'].map((command) => commandOf(command, folder));
-  const hashes = exported!.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line).argumentsHash ?? [])));
+  const rows = exported!.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  const hashes = rows.flatMap(({ source, argumentsHash }) => (source === 'account' ? [] : (argumentsHash ?? [])));
   proxy.stop();
   await sandbox.stop();
   rmSync(folder, { recursive: true });

@@ -139,7 +139,8 @@ describe('stored accounts', () => {
 
   test('can be replaced by connecting them again, if their key is lost', async () => {
     const accounts = new Accounts({ services: [SERVICE], records: recordsWith(NEW), renewed: () => {} });
-    await accounts.open();
+    await accounts.load();
+    await accounts.start();
     const before = accounts.list().length;
     await accounts.connect('key ci', SERVICE, { accessToken: 'fresh', issuedAt: 0 }, { name: 'ci@halyard.example' });
     accounts.close();
@@ -174,7 +175,8 @@ test('accounts stay connected while another process re-encrypts them with a key 
   await storeAccounts();
   const records = recordsWith(OLD);
   const accounts = new Accounts({ services: [SERVICE], records, renewed: () => {} });
-  await accounts.open();
+  await accounts.load();
+  await accounts.start();
   await tokensWith(NEW, OLD);
   await expect
     .poll(() => records.list().then((listed) => listed.map(({ value }) => value)))

@@ -47,7 +47,8 @@ export async function openedAccounts(
   const records = openRecords<AccountRecord>(dataDir, 'accounts', KEY);
   const accounts = new Accounts({ services, records, renewed: () => {}, ...(changed ? { changed } : {}) });
   onTestFinished(() => accounts.close());
-  await accounts.open();
+  await accounts.load();
+  await accounts.start();
   return accounts;
 }
 

@@ -35,7 +35,10 @@ const linesIn = (text: string): Line[] =>
 
 export function useLoggedProcesses(): Logged {
   const started = processes();
-  const graph = { received: [] as IncomingHttpHeaders[] } as Logged;
+  const graph = {
+    received: [] as IncomingHttpHeaders[],
+    answer: (_request, response) => void response.writeHead(503).end(),
+  } as Logged;
   const upstream = createServer((request, response) => {
     graph.received.push(request.headers);
     graph.answer(request, response);
