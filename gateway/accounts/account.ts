@@ -30,7 +30,8 @@ export type AccountEvent = 'connected' | 'renewed' | 'failing' | 'recovered' | '
 
 /** Tokens are renewed this long before they expire, or at a fifth of their lifetime if that is shorter. */
 const MAX_MARGIN_MS = 5 * 60_000;
-const LEASE_MS = 30_000;
+/** How long a renewal can take. Also how long the account cannot be renewed after a process was killed during one. */
+const LEASE_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 /** The minimum time between two renewals triggered by rejected tokens, in milliseconds. */
 const REJECTION_PAUSE_MS = 60_000;

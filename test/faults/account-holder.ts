@@ -1,0 +1,16 @@
+import { SERVER } from '../../gateway/accounts/accounts.ts';
+import { openLog } from '../../gateway/config/log.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
+import { openAccounts } from '../../gateway/toolgraph.ts';
+
+// Holds the server's Google account, and prints its state once a token was obtained. GRANT is stored first, if given.
+const settings = readSettings({ ...process.env, PORT: '0' });
+await openLog(settings.log);
+const accounts = await openAccounts(settings, [], new AsyncDisposableStack());
+const { GRANT } = process.env;
+const google = accounts.services.find(({ name }) => name === 'google')!;
+if (GRANT) await accounts.connect(SERVER, google, JSON.parse(GRANT), { name: 'mira' });
+const account = accounts.find(SERVER, 'google')!;
+const given = await account.credential();
+console.log('credential' in given ? account.state : given.fault.message);
+setInterval(() => {}, 60_000);
