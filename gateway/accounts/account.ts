@@ -145,12 +145,8 @@ export class Account {
     // Another call may already be renewing the token.
     if (this.token === undefined) await this.renew();
     if (this.token === refused) {
-      const now = performance.now();
-      if (this.isRenewable && (this.#renewal || now - this.#rejectedAt >= REJECTION_PAUSE_MS)) {
-        this.#rejectedAt = now;
-        this.#expiresAt = 0;
-        await this.renew();
-      } else if (now >= this.#retryAt) await this.verify();
+      if (this.#expireRejected()) await this.renew();
+      else if (performance.now() >= this.#retryAt) await this.verify();
     }
     const { token, fault } = this;
     if (token !== undefined && token !== refused) return { credential: token };
@@ -209,6 +205,15 @@ export class Account {
     const { configured, name } = this.service;
     if (this.isConfigured && configured) return `replace ${configured.variable}`;
     return this.record.owner === SERVER ? `run ${calledAs('connect')} ${name}` : 'reconnect the account';
+  }
+
+  /** Expires a token that the service rejected, at most once a minute. Returns false if the token is not renewed. */
+  #expireRejected(): boolean {
+    const now = performance.now();
+    if (!this.isRenewable || (!this.#renewal && now - this.#rejectedAt < REJECTION_PAUSE_MS)) return false;
+    this.#rejectedAt = now;
+    this.#expiresAt = 0;
+    return true;
   }
 
   async #renewed(): Promise<CallerCredential> {
@@ -274,7 +279,8 @@ export class Account {
       const value = { ...this.record, holder, grant, failure: undefined };
       this.#succeed(await this.#write(value, this.revision));
     } catch (error) {
-      await this.#fail(error);
+      const isRejected = error instanceof GrantError && error.fault === 'rejected';
+      await (isRejected && this.#expireRejected() ? this.renew() : this.#fail(error));
     }
   }
 

@@ -74,6 +74,22 @@ test('A rejected token is renewed once, and not again within a minute.', async (
   expect(await ready()).toEqual({ status: 'ready' });
 });
 
+test('A stored token that the service rejects at the start is renewed.', async () => {
+  const { sandbox, control, tokenRequests } = await newSandbox();
+  const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const { grant, holder } = await consentTo(service);
+  await (await openedAccounts([service], dataDir)).connect('server', service, grant, holder);
+  sandbox.context.access.remove('google', grant.accessToken);
+  await control('DELETE', 'received');
+
+  const account = (await openedAccounts([service], dataDir)).find('server', 'google')!;
+
+  expect([account.state, account.problem, await tokenRequests()]).toEqual(['connected', undefined, 1]);
+  expect(account.token).not.toBe(grant.accessToken);
+});
+
 test('Concurrent renewals of one account by two processes make one token request, and keep the rotated token.', async () => {
   const { sandbox, control, tokenRequests } = await newSandbox();
   const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
