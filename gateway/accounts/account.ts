@@ -297,7 +297,9 @@ export class Account {
       fault === 'rejected' ? this.replacement : found.remedy.replace('reconnect the account', this.replacement);
     const before = this.record.failure;
     const { since = Date.now(), attempts = 0 } = before ?? {};
-    const isLost = Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};
+    // A token that is not renewed is only checked, and can be used again once its service is available.
+    const canBeLost = this.isRenewable || fault !== 'unavailable';
+    const isLost = canBeLost && Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};
     const longest = fault === 'unavailable' ? UNAVAILABLE_COOLDOWN_MS : REFUSED_COOLDOWN_MS;
     this.#retryAt = performance.now() + Math.min(FIRST_COOLDOWN_MS * 2 ** Math.min(attempts, 30), longest);
     const failure = { since, attempts: attempts + 1, fault, message, remedy, ...isLost };

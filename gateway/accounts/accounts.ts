@@ -253,6 +253,7 @@ export class Accounts {
     const said = { service, owner };
     if (event === 'failing' || event === 'lost')
       log.warn({ ...said, remedy: failure?.remedy }, `${service} account is ${event}: ${failure?.message}`);
+    else if (event === 'recovered') log.warn(said, `${service} account ${event}`);
     else if (event !== 'renewed') log.info(said, `${service} account ${event}`);
     this.#options.changed?.(account, event);
   }

@@ -32,6 +32,8 @@ test('A token of the server whose service is unreachable at the start is degrade
 });
 
 test('An account that keeps failing is reported once, and once more when it recovers.', async () => {
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
   const service = scriptedService();
   const events: string[] = [];
   const accounts = await openedAccounts([service], ':memory:', (_account, event) => events.push(event));
@@ -50,6 +52,10 @@ test('An account that keeps failing is reported once, and once more when it reco
   await account.renew();
   expect(await degraded(accounts)).toEqual([]);
   expect(events.filter((event) => event !== 'renewed')).toEqual(['connected', 'failing', 'recovered']);
+  expect(written.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { level: 40, service: 'google', remedy: 'do something', msg: 'google account is failing: it is revoked' },
+    { level: 40, service: 'google', msg: 'google account recovered' },
+  ]);
 });
 
 test('An expired token without renewal is degraded, with the setting to change as the remedy.', async () => {
@@ -103,3 +109,33 @@ test('The audit log contains each changed state of an account with its owner, bu
   ]);
   expect(JSON.stringify(entries)).not.toMatch(/old|refresh|new/);
 });
+
+test.each([
+  ['revoked', 'refresh', 'lost'],
+  ['unavailable', 'refresh', 'lost'],
+  ['rejected', undefined, 'lost'],
+  ['unavailable', undefined, 'failing'],
+] as const)(
+  'An account that was %s for four days, with refresh token %s, is %s.',
+  async (fault, refreshToken, state) => {
+    const service = scriptedService();
+    const events: string[] = [];
+    const accounts = await openedAccounts([service], ':memory:', (_account, event) => events.push(event));
+    const account = await accounts.connect('key ci', service, grantOf('token', refreshToken), { name: 'ada' });
+    const attempt = () => (refreshToken ? account.renew() : account.verify());
+    service.fault = fault;
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const hours of [0, 95, 1]) {
+      vi.advanceTimersByTime(hours * 3_600_000);
+      if (hours === 1) expect(account.state).toBe('failing');
+      await attempt();
+    }
+    expect(account.state).toBe(state);
+    expect(events.slice(1)).toEqual(state === 'lost' ? ['failing', 'lost'] : ['failing']);
+    const calls = service.calls.length;
+    vi.advanceTimersByTime(3_600_000);
+    await account.renew();
+    expect(service.calls).toHaveLength(calls);
+  },
+);
