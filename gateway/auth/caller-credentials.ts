@@ -5,6 +5,7 @@ import {
   accountSource,
   brokerSource,
   headerSource,
+  isAccountSource,
   SERVER_SOURCE,
 } from '../../subgraphs/upstream/credential-source.ts';
 import {
@@ -142,6 +143,15 @@ export class CallerCredentials {
 
   showing(shown: RequestCredentials): CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
+  }
+
+  /**
+   * Credentials that callers with an equal key can share: if they include no account, they also do not include accounts
+   * that the caller connects later.
+   */
+  get shared(): CallerCredentials {
+    const isOwn = [...this.sources.values()].some(isAccountSource);
+    return isOwn ? this : new CallerCredentials({ ...this.#parts, accountOwner: undefined });
   }
 
   /** Returns a promise only if a token has to be requested, and never for a dry run. */

@@ -108,7 +108,7 @@ export function rewrite(
     idVariable,
     upstreamReport,
     /** The caller for shared queries: any one of the callers who have the same permissions. */
-    caller,
+    caller: { ...caller, credentials: caller.credentials.shared },
     sourceKey,
     answerKey,
     /**

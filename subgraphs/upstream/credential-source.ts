@@ -19,6 +19,8 @@ export const brokerSource = (provider: string, user: string): string =>
 export const accountSource = (service: string, owner: string): string =>
   `account ${digestOf(JSON.stringify([service, owner]))}`;
 
+export const isAccountSource = (source: string): boolean => source.startsWith('account ');
+
 export const serverCredential = (credential: string | undefined): SourcedCredential | undefined =>
   credential === undefined ? undefined : { credential, source: SERVER_SOURCE };
 
