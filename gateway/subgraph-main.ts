@@ -17,7 +17,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
     throw new ConfigurationError(`HOST=${settings.host} is not allowed: remote subgraphs require a loopback address`);
   // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
-  const [{ openAccounts, openSubgraph }, { reconfigureAccounts }, { serveSubgraph }, { openTelemetry }] =
+  const [{ openSubgraph }, { openAccounts, reconfigureAccounts }, { serveSubgraph }, { openTelemetry }] =
     await Promise.all([
       import('./toolgraph.ts'),
       import('./accounts/opening.ts'),

@@ -1,16 +1,14 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
-import { openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
+import { SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
-import { type Accounts, SERVER } from './accounts/accounts.ts';
-import { accountsOf, reconfigureAccounts } from './accounts/opening.ts';
+import { openAccounts, reconfigureAccounts } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
-import { TokenBroker } from './auth/token-broker.ts';
-import { TokenStore } from './auth/token-store.ts';
+import { openBroker } from './auth/token-broker.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
@@ -22,7 +20,7 @@ import { serve } from './server.ts';
 import { accountLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { auditAccount } from './writes/account-audit.ts';
+import { changeAuditor } from './writes/account-audit.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
@@ -42,37 +40,6 @@ export function openSubgraphs(settings: Settings, opened = new AsyncDisposableSt
   });
 }
 
-function openBroker(settings: Settings): TokenBroker | undefined {
-  const { broker, dataDir, dataKeys } = settings;
-  if (!broker) return undefined;
-  const { url, authorizations } = openPlatform(settings);
-  return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKeys));
-}
-
-/** Loads the accounts. The subgraphs and the broker get the server's tokens. */
-export async function openAccounts(
-  settings: Settings,
-  subgraphs: readonly Subgraph[],
-  opened: AsyncDisposableStack,
-  audit?: ReturnType<typeof openWriteLog>,
-  broker?: TokenBroker,
-): Promise<Accounts> {
-  const accounts = accountsOf(settings, {
-    renewed: (credentials) => {
-      for (const subgraph of subgraphs) subgraph.renew(credentials);
-      broker?.renew(credentials);
-    },
-    changed: (account, event) => audit && void auditAccount(audit, account, event),
-  });
-  opened.defer(() => accounts.close());
-  for (const subgraph of subgraphs)
-    subgraph.renewWith(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
-  await accounts.load();
-  if (settings.dataKeys && settings.dataKeys.length > 1)
-    log.info('no stored secret needs the other keys of DATA_KEY: remove them once every process has logged this');
-  return accounts;
-}
-
 /** If starting fails, closes everything that was already opened. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
@@ -85,7 +52,12 @@ export async function startToolgraph(settings: Settings) {
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
   opening.defer(() => broker?.close());
-  const accounts = await openAccounts(settings, subgraphs, opening, writes, broker);
+  const accounts = await openAccounts(
+    settings,
+    broker ? [...subgraphs, broker] : subgraphs,
+    opening,
+    writes && changeAuditor(writes),
+  );
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,

@@ -29,7 +29,7 @@ export type AccountsOptions = {
   /** Called with the server's new tokens, by upstream. */
   renewed(credentials: ReadonlyMap<string, string>): void;
   /** Called for each change of an account's state, for the audit log and metrics. */
-  changed?(account: Account, event: AccountEvent): void;
+  changed?: ((account: Account, event: AccountEvent) => void) | undefined;
 };
 
 const states = gauge(

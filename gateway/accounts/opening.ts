@@ -1,15 +1,18 @@
+import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { openAccountServices } from '../../subgraphs/opening.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
 import { dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import type { AccountRecord } from './account.ts';
-import { Accounts, type AccountsOptions } from './accounts.ts';
+import { Accounts, type AccountsOptions, SERVER } from './accounts.ts';
+
+type TokenConsumer = Pick<Subgraph, 'renew'> & Partial<Pick<Subgraph, 'renewWith'>>;
 
 /** Creates the accounts of a data directory, which are not loaded yet. */
 export function accountsOf(
   settings: Settings,
-  { renewed, changed }: Pick<AccountsOptions, 'renewed' | 'changed'> = { renewed: () => {} },
+  handlers: Pick<AccountsOptions, 'renewed' | 'changed'> = { renewed: () => {} },
 ): Accounts {
   const { dataDir, dataKeys, connectUrl } = settings;
   const sealing = encryptionWith(...dataKeysOf(dataDir, dataKeys));
@@ -17,9 +20,28 @@ export function accountsOf(
     services: openAccountServices(settings),
     records: openRecords<AccountRecord>(dataDir, 'accounts', sealing),
     connectUrl,
-    renewed,
-    ...(changed ? { changed } : {}),
+    ...handlers,
   });
+}
+
+/** Loads the accounts, and supplies subgraphs and the broker with the server's tokens. */
+export async function openAccounts(
+  settings: Settings,
+  consumers: readonly TokenConsumer[],
+  opened: AsyncDisposableStack,
+  changed?: AccountsOptions['changed'],
+): Promise<Accounts> {
+  const renewed = (credentials: ReadonlyMap<string, string>) => {
+    for (const consumer of consumers) consumer.renew(credentials);
+  };
+  const accounts = accountsOf(settings, { renewed, changed });
+  opened.defer(() => accounts.close());
+  for (const consumer of consumers)
+    consumer.renewWith?.(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));
+  await accounts.load();
+  if (settings.dataKeys && settings.dataKeys.length > 1)
+    log.info('no stored secret needs the other keys of DATA_KEY: remove them once every process has logged this');
+  return accounts;
 }
 
 /** Applies changed settings, except to services with upstreams whose addresses change only with a restart. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
-import { openConnection } from './connection.ts';
+import { isDamaged, openConnection } from './connection.ts';
 import { reencrypt, type Sealing } from './sealing.ts';
 
 /** A record with its revision, which each write increments. */
@@ -24,7 +24,7 @@ export type Records<Value> = {
    * if another writer was first. The write is durable.
    */
   write(id: string, value: Value, revision: number): Promise<number | undefined>;
-  remove(id: string): Promise<void>;
+  remove(...ids: string[]): Promise<void>;
   /** Takes a lease of `ms` milliseconds on an existing record; returns undefined if another holder has one. */
   lease(id: string, ms: number): Promise<Lease | undefined>;
   /** Whether another process has written since the last call. */
@@ -54,7 +54,7 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
     read: database.prepare('select id, revision, sealed from records where id = ?'),
     insert: database.prepare('insert into records (id, revision, sealed) values (?, 1, ?) on conflict do nothing'),
     update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
-    remove: database.prepare('delete from records where id = ?'),
+    remove: database.prepare('delete from records where id in (select value from json_each(?))'),
     lease: database.prepare(
       'update records set leased_until = ?, leased_by = ? where id = ? and (leased_until <= ? or leased_until > ?)',
     ),
@@ -79,7 +79,7 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
         revision === 0 ? statement.insert.run(id, sealed) : statement.update.run(sealed, id, revision);
       return Number(changes) === 0 ? undefined : revision + 1;
     },
-    remove: async (id) => void statement.remove.run(id),
+    remove: async (...ids) => void statement.remove.run(JSON.stringify(ids)),
     lease: async (id, ms) => {
       const [now, holder] = [Date.now(), randomUUID()];
       // A lease that ends later than any lease can was taken before the clock was set back.
@@ -91,7 +91,55 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
       version = versionOf();
       return version !== before;
     },
-    close: () => database.close(),
+    close: () => void (database.isOpen && database.close()),
+  };
+}
+
+/**
+ * Opens records that can be obtained again. Replaces the file if it is damaged, and calls `replaced`. An operation that
+ * finds the damage rejects.
+ */
+export function openReplaceableRecords<Value>(
+  dataDir: string,
+  name: string,
+  sealing: Sealing,
+  replaced: (file: string) => void,
+): Records<Value> {
+  const open = (): Records<Value> => {
+    try {
+      return openRecords(dataDir, name, sealing);
+    } catch (error) {
+      if (isDamaged(error)) return openAgain();
+      throw error;
+    }
+  };
+  const openAgain = () => {
+    const file = join(dataDir, `${name}.sqlite`);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    replaced(file);
+    return open();
+  };
+  let records = open();
+  const use = async <Made>(run: (opened: Records<Value>) => Promise<Made>): Promise<Made> => {
+    const opened = records;
+    try {
+      return await run(opened);
+    } catch (error) {
+      if (isDamaged(error) && opened === records) {
+        opened.close();
+        records = openAgain();
+      }
+      throw error;
+    }
+  };
+  return {
+    list: () => use((opened) => opened.list()),
+    read: (id) => use((opened) => opened.read(id)),
+    write: (...record) => use((opened) => opened.write(...record)),
+    remove: (...ids) => use((opened) => opened.remove(...ids)),
+    lease: (...lease) => use((opened) => opened.lease(...lease)),
+    hasChanged: () => records.hasChanged(),
+    close: () => records.close(),
   };
 }
 

@@ -8,8 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
-import { type BrokerAccount, TokenBroker } from '../../../gateway/auth/token-broker.ts';
-import { TokenStore } from '../../../gateway/auth/token-store.ts';
+import { type BrokerAccount, openTokens, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import type { DataKeys } from '../../../subgraphs/store/sealing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
@@ -40,8 +39,8 @@ function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'a
   const at = url ?? `${sandbox.sandbox.url}/engine`;
   const broker = new TokenBroker(
     { providers: PROVIDERS, usedFor, userClaim: 'email' },
-    authorizationsAt({ url: at, credential, kind: 'live', concurrency: 64 }),
-    new TokenStore(at, dataDir, keys),
+    { url: at, authorizations: authorizationsAt({ url: at, credential, kind: 'live', concurrency: 64 }) },
+    openTokens(dataDir, keys),
   );
   onTestFinished(() => broker.close());
   return broker;
@@ -241,16 +240,19 @@ test('encrypts tokens in private files', async () => {
   const open = files.filter((file) => (statSync(join(directory, file)).mode & 0o077) !== 0);
   first.close();
 
-  const again = brokerAt({ dataDir: directory }).account(TASKS, TOMAS).credential();
-  const elsewhere = brokerAt({ dataDir: directory, url: `${sandbox.sandbox.url}/engine/` });
+  const again = await brokerAt({ dataDir: directory }).account(TASKS, TOMAS).credential();
+  const askedAgain = await asked();
+  const elsewhere = brokerAt({
+    dataDir: directory,
+    url: `${sandbox.sandbox.url}/engine`.replace('127.0.0.1', 'localhost'),
+  });
   const withOtherKey = brokerAt({ dataDir: directory, keys: [Buffer.alloc(32, 7)] });
 
   expect(files).toContain('credentials.sqlite');
   expect([holding, open]).toEqual([[], []]);
   expect(again).toEqual({ credential: token });
-  const others = [elsewhere, withOtherKey].map((each) => each.account(TASKS, TOMAS).credential());
-  await Promise.all(others);
-  expect(others.map((each) => each instanceof Promise)).toEqual([true, true]);
+  await Promise.all([elsewhere, withOtherKey].map((each) => each.account(TASKS, TOMAS).credential()));
+  expect([askedAgain, await asked()]).toEqual([1, 3]);
 });
 
 test('a row in the place of another one is nobody’s token, and a damaged file is begun anew', async () => {
@@ -259,7 +261,7 @@ test('a row in the place of another one is nobody’s token, and a damaged file 
   first.close();
   const file = join(directory, 'credentials.sqlite');
   const database = new DatabaseSync(file);
-  database.exec('update tokens set sealed = (select sealed from tokens t where t.id <> tokens.id)');
+  database.exec('update records set sealed = (select sealed from records t where t.id <> records.id)');
   database.close();
   const second = brokerAt({ dataDir: directory });
   const swapped = await tokenIn(second.account(TASKS, TOMAS).credential());
@@ -273,33 +275,40 @@ test('a row in the place of another one is nobody’s token, and a damaged file 
 
 test('a file with a damaged page is begun anew, at the start and while it is written', async () => {
   const file = join(directory, 'credentials.sqlite');
-  const kept = (user: string) => ({
-    user,
-    provider: TASKS,
-    token: 't'.repeat(100),
-    from: 0,
-    until: Date.now() + 60_000,
-  });
+  const engine = createServer((_, response) =>
+    response.end(JSON.stringify({ status: 'completed', context: { token: 't'.repeat(100) } })),
+  );
+  await new Promise<void>((resolve) => engine.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => engine.close().closeAllConnections());
+  const url = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`;
   const damage = () => writeFileSync(file, readFileSync(file).fill(0, 8_192));
-  const keepSome = (tokens: TokenStore) => {
-    for (let count = 0; count < 200; count++) tokens.store(kept(`user ${count}`));
-  };
-  const first = new TokenStore('http://engine', directory);
-  keepSome(first);
+  const requestSome = (broker: TokenBroker, group: string) =>
+    Promise.all(
+      Array.from({ length: 200 }, (_, count) => faultIn(broker.account(TASKS, `${group} ${count}`).credential())),
+    );
+  const first = brokerAt({ dataDir: directory, url });
+  await requestSome(first, 'first');
   first.close();
   damage();
 
-  const second = new TokenStore('http://engine', directory);
-  onTestFinished(() => second.close());
-  keepSome(second);
+  const second = brokerAt({ dataDir: directory, url });
+  await setImmediate();
+  const faultsAfterStart = await requestSome(second, 'second');
   const database = new DatabaseSync(file);
   database.exec('pragma wal_checkpoint(truncate)');
   database.close();
   damage();
+  const faultsAfterDamage = await requestSome(second, 'third');
+  await tokenIn(second.account(TASKS, 'last').credential());
+  second.close();
 
-  expect(() => keepSome(second)).toThrow();
-  second.store(kept('last'));
-  expect(second.find('last', TASKS)).toMatchObject({ user: 'last' });
+  expect(faultsAfterStart.filter(Boolean)).toEqual([]);
+  expect(faultsAfterDamage.find(Boolean)).toMatchObject({
+    code: 'UPSTREAM_UNAVAILABLE',
+    extensions: { retryable: true },
+  });
+  engine.close().closeAllConnections();
+  expect(await tokenIn(brokerAt({ dataDir: directory, url }).account(TASKS, 'last').credential())).toHaveLength(100);
 });
 
 test('a key of the engine that has changed is asked with from then on', async () => {
