@@ -20,7 +20,7 @@ import { serve } from './server.ts';
 import { accountLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { changeAuditor } from './writes/account-audit.ts';
+import { auditAccount } from './writes/account-audit.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
@@ -56,7 +56,7 @@ export async function startToolgraph(settings: Settings) {
     settings,
     broker ? [...subgraphs, broker] : subgraphs,
     opening,
-    writes && changeAuditor(writes),
+    writes && ((account, event) => void auditAccount(writes, account, event)),
   );
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({

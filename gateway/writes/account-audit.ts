@@ -13,12 +13,8 @@ const FIELDS: Record<Exclude<AccountEvent, 'renewed'>, string> = {
   disconnected: 'accountDisconnected',
 };
 
-/** Returns a function that records changed states of accounts in the audit log. */
-export const changeAuditor = (audit: Audit) => (account: Account, event: AccountEvent) =>
-  void auditAccount(audit, account, event);
-
-/** Renewals are not recorded. Never rejects. */
-async function auditAccount(audit: Audit, { record }: Account, event: AccountEvent): Promise<void> {
+/** Records a changed state of an account in the audit log. Renewals are not recorded. Never rejects. */
+export async function auditAccount(audit: Audit, { record }: Account, event: AccountEvent): Promise<void> {
   if (event === 'renewed') return;
   const { owner, service, failure } = record;
   // Owners are `server`, or a kind of credential and the caller's id.
