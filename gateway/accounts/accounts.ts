@@ -3,6 +3,13 @@ import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import {
+  Account,
+  type AccountEvent,
+  type AccountOptions,
+  type AccountRecord,
+  type AccountState,
+} from '../../subgraphs/upstream/account.ts';
+import {
   type AccountService,
   accountId,
   type Grant,
@@ -10,7 +17,6 @@ import {
   SERVER,
 } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
-import { Account, type AccountEvent, type AccountOptions, type AccountRecord, type AccountState } from './account.ts';
 
 export { SERVER };
 

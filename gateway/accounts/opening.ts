@@ -2,9 +2,9 @@ import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { openAccountServices } from '../../subgraphs/opening.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
 import { dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
+import type { AccountRecord } from '../../subgraphs/upstream/account.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
-import type { AccountRecord } from './account.ts';
 import { Accounts, type AccountsOptions, SERVER } from './accounts.ts';
 
 type TokenConsumer = Pick<Subgraph, 'renew'> & Partial<Pick<Subgraph, 'renewWith'>>;

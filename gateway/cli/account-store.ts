@@ -1,7 +1,7 @@
 import { keysOf } from '../../subgraphs/core/settings.ts';
 import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
+import type { Account } from '../../subgraphs/upstream/account.ts';
 import { type Access, accessOf } from '../accounts/access.ts';
-import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { accountsOf } from '../accounts/opening.ts';
 import { UsageError } from '../config/command-line.ts';

@@ -1,5 +1,5 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
-import type { Account } from '../accounts/account.ts';
+import type { Account } from '../../subgraphs/upstream/account.ts';
 import { readArguments, runCommand } from '../config/command-line.ts';
 import { accessOfAccount, checkAccount, openStoredAccounts, scopeLines, toolCount } from './account-store.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Account, AccountState } from '../../subgraphs/upstream/account.ts';
 import { type AccountService, type Grant, GrantError, type Holder } from '../../subgraphs/upstream/account-service.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { registerCallerCredential } from '../../subgraphs/upstream/secrets.ts';
 import { accessOf } from '../accounts/access.ts';
-import type { Account, AccountState } from '../accounts/account.ts';
 import { type Accounts, SERVER } from '../accounts/accounts.ts';
 import { Consent, ConsentError } from '../accounts/consent.ts';
 import { accountOwnerOf } from '../auth/caller.ts';

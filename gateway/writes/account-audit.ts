@@ -1,4 +1,4 @@
-import type { Account, AccountEvent } from '../accounts/account.ts';
+import type { Account, AccountEvent } from '../../subgraphs/upstream/account.ts';
 import { SERVER } from '../accounts/accounts.ts';
 import { log } from '../config/log.ts';
 import { keyedHash, type openWriteLog } from './write-log.ts';

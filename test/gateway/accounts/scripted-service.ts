@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Account, AccountEvent, AccountRecord } from '../../../gateway/accounts/account.ts';
 import { Accounts } from '../../../gateway/accounts/accounts.ts';
 import { openRecords } from '../../../subgraphs/store/records.ts';
 import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
+import type { Account, AccountEvent, AccountRecord } from '../../../subgraphs/upstream/account.ts';
 import { type AccountService, GrantError, type GrantFault } from '../../../subgraphs/upstream/account-service.ts';
 
 /** A service that fails with `fault` while it is set, and the tokens that it issued. */

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { counter } from '../../subgraphs/metrics/instruments.ts';
-import { calledAs } from '../../subgraphs/process/as-built.ts';
-import type { Records, Stored } from '../../subgraphs/store/records.ts';
-import type { AccountService, Grant } from '../../subgraphs/upstream/account-service.ts';
-import { GrantError, type GrantFault, SERVER } from '../../subgraphs/upstream/account-service.ts';
-import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
-import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+import { counter } from '../metrics/instruments.ts';
+import { calledAs } from '../process/as-built.ts';
+import type { Records, Stored } from '../store/records.ts';
+import type { AccountService, Grant } from './account-service.ts';
+import { GrantError, type GrantFault, SERVER } from './account-service.ts';
+import type { CallerCredential } from './credentials.ts';
+import { ToolError } from './errors.ts';
+import { keepSecret } from './secrets.ts';
 
 /** An owner's access to a service. Times are in Unix milliseconds. */
 export type AccountRecord = {
