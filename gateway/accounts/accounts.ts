@@ -50,7 +50,8 @@ export class Accounts {
   services: readonly AccountService[];
   readonly #options: AccountsOptions;
   readonly #accounts = new Map<string, Account>();
-  readonly #unreadable = new Set<string>();
+  /** The ids of stored accounts that are encrypted with another key. */
+  readonly unreadable = new Set<string>();
   #polling: NodeJS.Timeout | undefined;
   /** Increases whenever an account is connected or disconnected. */
   revision = 0;
@@ -67,14 +68,14 @@ export class Accounts {
     const stored = new Map(readable.map((each) => [each.id, each]));
     for (const service of this.services) if (this.#openConfigured(service)) stored.delete(accountId(SERVER, service));
     for (const each of stored.values()) this.#add(each);
-    for (const account of this.#ofServer()) if (account.token !== undefined) this.#push(account);
+    for (const account of this.list(SERVER)) if (account.token !== undefined) this.#push(account);
   }
 
   /** Obtains and checks the server's tokens after the accounts have been loaded. Waits at most 5 s for services. */
   async start(): Promise<void> {
     const { records } = this.#options;
     this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
-    const started = this.#ofServer().map((account) => this.#start(account));
+    const started = this.list(SERVER).map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
   }
 
@@ -92,17 +93,11 @@ export class Accounts {
     for (const account of this.list()) if (account.service.name === service.name) account.service = service;
     if (isDeepStrictEqual(sourceOf(before), sourceOf(service.configured))) return;
     const id = accountId(SERVER, service);
-    this.#accounts.get(id)?.close();
-    this.#accounts.delete(id);
-    this.revision++;
-    const account = this.#openConfigured(service) ?? (await this.#readAccount(id));
+    this.#drop(id);
+    const stored = service.configured ? undefined : await this.#options.records.read(id);
+    const account = this.#openConfigured(service) ?? (stored?.value && this.#add(stored));
     if (account) await this.#start(account);
     else this.#withdraw(service);
-  }
-
-  async #readAccount(id: string): Promise<Account | undefined> {
-    const stored = await this.#options.records.read(id);
-    return stored?.value && this.#add(stored);
   }
 
   /** Returns the owner's account for a credential header. */
@@ -148,7 +143,6 @@ export class Accounts {
     };
     const revision = await records.write(id, value, (await records.read(id))?.revision ?? 0);
     if (revision === undefined) throw new Error(`the ${service.title} account was changed at the same time: try again`);
-    this.#accounts.get(id)?.close();
     const account = this.#add({ id, value, revision });
     if (!account) throw new Error(`this server does not serve ${service.name}`);
     this.#report(account, 'connected');
@@ -172,15 +166,10 @@ export class Accounts {
 
   /** Reports the server accounts that cannot be used, each with its remedy. */
   async health(): Promise<Health> {
-    const degraded = this.#ofServer().flatMap(({ service, problem }) =>
+    const degraded = this.list(SERVER).flatMap(({ service, problem }) =>
       problem ? [{ what: `${service.name} account`, reason: `${problem.message}: ${problem.remedy}` }] : [],
     );
     return { failing: [], degraded };
-  }
-
-  /** The ids of stored accounts that are encrypted with another key. */
-  get unreadable(): ReadonlySet<string> {
-    return this.#unreadable;
   }
 
   [Symbol.dispose](): void {
@@ -198,14 +187,10 @@ export class Accounts {
   async #listStored() {
     const listed = await this.#options.records.list();
     const readable = listed.flatMap((each) => (each.value ? [each] : []));
-    const accounts = listed.flatMap(({ id, value }) => (value || this.#unreadable.has(id) ? [] : [id]));
-    for (const id of accounts) this.#unreadable.add(id);
+    const accounts = listed.flatMap(({ id, value }) => (value || this.unreadable.has(id) ? [] : [id]));
+    for (const id of accounts) this.unreadable.add(id);
     if (accounts.length > 0) log.error({ accounts }, UNREADABLE);
     return { readable, ids: new Set(listed.map(({ id }) => id)) };
-  }
-
-  #ofServer(): Account[] {
-    return this.list(SERVER);
   }
 
   async #start(account: Account): Promise<void> {
@@ -245,6 +230,7 @@ export class Accounts {
   }
 
   #open(options: Omit<AccountOptions, 'changed'>): Account {
+    this.#accounts.get(options.stored.id)?.close();
     const account = new Account({ ...options, changed: (changed, event) => this.#report(changed, event) });
     this.#accounts.set(options.stored.id, account);
     this.revision++;
@@ -275,15 +261,15 @@ export class Accounts {
   #forget(id: string): void {
     const account = this.#accounts.get(id);
     if (!account) return;
-    account.close();
+    this.#report(account, 'disconnected');
+    this.#drop(id);
+    if (account.record.owner === SERVER) this.#withdraw(account.service);
+  }
+
+  #drop(id: string): void {
+    this.#accounts.get(id)?.close();
     this.#accounts.delete(id);
     this.revision++;
-    if (account.record.owner === SERVER) this.#withdraw(account.service);
-    log.info(
-      { service: account.service.name, owner: account.record.owner },
-      `${account.service.name} account disconnected`,
-    );
-    this.#options.changed?.(account, 'disconnected');
   }
 
   /** Applies the changes of other processes, such as the command line. */
@@ -295,7 +281,6 @@ export class Accounts {
         if (known?.isConfigured) continue;
         if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);
         else {
-          known?.close();
           const added = this.#add(stored);
           if (added) this.#report(added, 'connected');
           if (added?.record.owner === SERVER) void this.#start(added);

@@ -25,12 +25,12 @@ type ServerProcess = {
 type Running = {
   /** Rejects new work, because the process is about to exit after an error. */
   refuse?(): void;
-  /** Applies changed settings. The credentials of `moved` upstreams must wait for the restart that applies addresses. */
+  /** Applies changed settings. Credentials of `moved` upstreams must wait for the restart that applies addresses. */
   renew?(settings: Settings, moved: ReadonlySet<string>): void;
 };
 
 /**
- * Runs a server until it receives a signal. The settings are reloaded when a file that contains a secret changes, and on
+ * Runs a server until it receives a signal. Reloads the settings when a file that contains a secret changes, and on
  * SIGHUP, except at a terminal, which sends SIGHUP when it closes.
  */
 export async function runServer(server: ServerProcess): Promise<void> {

@@ -10,8 +10,8 @@ export type Grant = {
 };
 
 /**
- * Why a service issues no token: the user or an admin revoked the grant, the OAuth client is wrong or deleted, the local
- * clock is wrong, the token endpoint is unavailable, the service rejected the token, or a setting cannot be read.
+ * Why a service issues no token: the user or an admin revoked the grant, the OAuth client is wrong or deleted, the
+ * local clock is wrong, the token endpoint is unavailable, the service rejected the token, or a setting cannot be read.
  */
 export type GrantFault = 'revoked' | 'client' | 'clock' | 'unavailable' | 'rejected' | 'unreadable';
 
@@ -93,6 +93,6 @@ export type AccountService = {
 /** The owner of the server's own accounts. */
 export const SERVER = 'server';
 
-/** Returns the id under which an account is stored. The accounts of a sandbox are separate from those of the service. */
+/** Returns the id under which an account is stored. A sandbox's accounts are separate from those of the service. */
 export const accountId = (owner: string, { name, sandbox }: Pick<AccountService, 'name' | 'sandbox'>): string =>
   `${name}${sandbox === undefined ? '' : '-sandbox'} ${owner}`;

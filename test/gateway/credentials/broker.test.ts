@@ -9,6 +9,7 @@ import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
 import { type BrokerAccount, openTokens, TokenBroker } from '../../../gateway/auth/token-broker.ts';
+import { log } from '../../../gateway/config/log.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import type { DataKeys } from '../../../subgraphs/store/sealing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
@@ -284,8 +285,13 @@ test('a file with a damaged page is begun anew, at the start and while it is wri
   const damage = () => writeFileSync(file, readFileSync(file).fill(0, 8_192));
   const requestSome = (broker: TokenBroker, group: string) =>
     Promise.all(
-      Array.from({ length: 200 }, (_, count) => faultIn(broker.account(TASKS, `${group} ${count}`).credential())),
+      Array.from({ length: 100 }, (_, count) => faultIn(broker.account(TASKS, `${group} ${count}`).credential())),
     );
+  const { level } = log;
+  log.level = 'silent';
+  onTestFinished(() => {
+    log.level = level;
+  });
   const first = brokerAt({ dataDir: directory, url });
   await requestSome(first, 'first');
   first.close();
