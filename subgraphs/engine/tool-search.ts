@@ -4,8 +4,8 @@ import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
 /**
- * Stop words and synonyms. `fillers` are the stop words of searches and sample requests, `stopWords` those of tools' own
- * texts. `actions` contains synonyms for the verbs in tool names, `concepts` for other words.
+ * Stop words and synonyms. `fillers` are the stop words of searches and sample requests, `stopWords` those of tools'
+ * own texts. `actions` contains synonyms for the verbs in tool names, `concepts` for other words.
  */
 type SearchWords = Record<'fillers' | 'stopWords', string> & Record<'actions' | 'concepts', Record<string, string>>;
 

@@ -7,8 +7,8 @@ import { isZone } from './wall-time.ts';
 export type Shift = { days: number; minutes: number };
 
 /**
- * A shifted event's new times. `keepsDay`: the event still starts on the same day. `isSameOnClocks`: both wall-clock times
- * moved by exactly the requested amount.
+ * A shifted event's new times. `keepsDay`: the event still starts on the same day. `isSameOnClocks`: both wall-clock
+ * times moved by exactly the requested amount.
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
