@@ -10,6 +10,7 @@ import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { isAllowedHost } from './http/allowed-hosts.ts';
+import { isWebSocket } from './http/connections.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
@@ -20,7 +21,7 @@ import { graphRoutes } from './routes/graph-route.ts';
 import { listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
-import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
+import { acceptSockets } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 
 /**

@@ -1,7 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type GraphQLError, getOperationAST, specifiedRules, ValuesOfCorrectTypeRule } from 'graphql';
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLError,
+  getOperationAST,
+  specifiedRules,
+  ValuesOfCorrectTypeRule,
+} from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
+import type { SubscribePayload } from 'graphql-ws';
 import { LRUCache } from 'lru-cache';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
@@ -15,19 +24,20 @@ import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { CustomScalarArguments } from '../execution/custom-scalars.ts';
-import { onClose } from '../http/connections.ts';
-import { badRequest, errors } from '../http/errors.ts';
+import { isWebSocket, onClose } from '../http/connections.ts';
+import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { CheckedDocuments } from '../operation/checked-documents.ts';
-import { readOperation } from '../requests/operation-request.ts';
-import { describe, RequestLog, summarise, tenths } from '../requests/request-log.ts';
-import { createExecutor, flattened, openStream } from '../subgraph-links/execution.ts';
+import { type Headers, readOperation } from '../requests/operation-request.ts';
+import { describe, RequestLog, requestIdOf, summarise, tenths } from '../requests/request-log.ts';
+import { createExecutor, openStream } from '../subgraph-links/execution.ts';
 import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
+import { acceptSubscriptions } from './subgraph-sockets.ts';
 
 /**
  * The maximum size of a fetch, in bytes: enough for representations of many entities, and for any operation that the
@@ -37,10 +47,12 @@ const MAX_FETCH_BYTES = 64 * 1024 * 1024;
 /** The maximum size of the request headers, in bytes. Headers contain permissions and credentials. */
 const MAX_HEAD_BYTES = 128 * 1024;
 
+const EVENT_STREAM = 'text/event-stream';
+
 /**
- * Serves a Federation 2 subgraph at `/graphql`, its subscriptions over graphql-sse at `/graphql/stream`, its routes,
- * `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. Stops the subgraph with the
- * server, even if the server cannot start.
+ * Serves a Federation 2 subgraph at `/graphql`, its subscriptions over graphql-sse at `/graphql/stream` and over
+ * graphql-ws, its routes, `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. Stops
+ * the subgraph with the server, even if the server cannot start.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -49,22 +61,27 @@ export async function serveSubgraph(
   secret: string,
 ): Promise<RunningServer> {
   keepSecret(secret);
-  const { app, draining } = openHttp({ bodyLimit: MAX_FETCH_BYTES, maxHeaderSize: MAX_HEAD_BYTES });
+  const { app, draining } = openHttp({
+    bodyLimit: MAX_FETCH_BYTES,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    acceptsUpgrade: isWebSocket,
+  });
   const stopping = new AbortController();
   const readiness = new Readiness([subgraph]);
+  const documents = new CheckedDocuments(() => subgraph.schema, RULES);
+  const opened = subscriptions(subgraph, documents, stopping.signal);
+  const faultIn = (headers: Headers) => faultOf(headers, secret);
+  const isTrusted = (headers: Headers) => isSecret(headers[HEADERS.secret], secret);
+  const closeSockets = acceptSubscriptions(app.server, { isTrusted, faultIn, ...opened });
   app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (!isSecret(headers[HEADERS.secret], secret))
-        return reply.code(403).send(errors('FORBIDDEN', 'only the gateway may call this subgraph'));
-      if (!permissionsIn(headers)) throw badRequest(`invalid ${HEADERS.permissions} header`);
-      if (!credentialsIn(headers)) throw badRequest(`invalid ${HEADERS.credentials} header`);
+      const fault = faultIn(headers);
+      if (fault) return reply.code(fault.status).send(errors(fault.code, fault.message));
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
-    const documents = new CheckedDocuments(() => subgraph.schema, RULES);
-    operations(scope, subgraph, documents);
-    streams(scope, subgraph, documents, stopping.signal);
+    operations(scope, subgraph, documents, streams(scope, opened));
   });
   app.register(subgraphRoutes, { subgraphs: [subgraph] });
   await using opening = new AsyncDisposableStack();
@@ -72,20 +89,26 @@ export async function serveSubgraph(
   opening.defer(() => app.close());
   const url = `http://${host}:${await listenAt(app, { host, port }, 'SUBGRAPH_PORT')}`;
   for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
-  const opened = opening.move();
+  const running = opening.move();
   return {
     url,
     stop: async (quiet) => {
       await readiness.stop();
+      await closeSockets();
       stopping.abort();
       await draining.drain(quiet);
-      await opened.disposeAsync();
+      await running.disposeAsync();
     },
     refuse: () => draining.refuse(),
   };
 }
 
-function operations(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments): void {
+function operations(
+  app: FastifyInstance,
+  subgraph: Subgraph,
+  documents: CheckedDocuments,
+  stream: ReturnType<typeof streams>,
+): void {
   const execute = createExecutor(subgraph);
   const begin = requestsOf(subgraph);
   const slow = slowFields(subgraph.typeDefs);
@@ -97,6 +120,11 @@ function operations(app: FastifyInstance, subgraph: Subgraph, documents: Checked
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
     if (!operation) return answerInvalid(reply, [{ message: 'no such operation in the document: set operationName' }]);
+    if (operation.operation === 'subscription' && request.headers.accept?.includes(EVENT_STREAM)) {
+      // graphql-sse supports only this value.
+      request.raw.headers.accept = EVENT_STREAM;
+      return stream(request, reply);
+    }
     if (operation.operation === 'subscription')
       return answerInvalid(reply, [{ message: 'subscriptions require a graphql-sse POST request to /graphql/stream' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
@@ -214,41 +242,86 @@ function requestsOf(subgraph: Subgraph) {
 
 const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);
 
-function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal): void {
-  const stream = createHandler({
+type Streamed = { context: Context; disconnected: AbortController };
+
+/** Handles subscriptions for every transport. */
+function subscriptions(subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal) {
+  const { schema } = subgraph;
+  return {
     // Uses cached documents, which are parsed and validated only once.
-    onSubscribe: ({ raw: { raw, id, headers } }, { query, operationName, variables: variableValues }) => {
+    prepare: (
+      request: IncomingMessage,
+      headers: Headers,
+      { query, operationName, variables: variableValues }: SubscribePayload,
+      id = requestIdOf(request),
+    ) => {
       const checked = documents.check(query);
-      if ('faults' in checked) return { errors: checked.faults };
+      if ('faults' in checked) return [...checked.faults];
       const disconnected = new AbortController();
-      onClose(raw.socket, () => disconnected.abort());
+      onClose(request.socket, () => disconnected.abort());
       const signal = AbortSignal.any([disconnected.signal, stopping]);
       const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
       const log = logOf(id, headers);
-      const contextValue = subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);
-      return { schema: subgraph.schema, document: checked.document, operationName, variableValues, contextValue };
+      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);
+      const contextValue: Streamed = { context, disconnected };
+      return { schema, document: checked.document, operationName, variableValues, contextValue };
+    },
+    subscribe: async ({ document, variableValues, contextValue, operationName }: ExecutionArgs) => {
+      const { context, disconnected } = contextValue as Streamed;
+      const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
+      if (!(Symbol.asyncIterator in opened)) return opened;
+      const stream = messagesUntil(disconnected.signal, opened);
+      const end = stream.return.bind(stream);
+      // Without the signal, `return` would wait for the next event.
+      const leave = () => {
+        disconnected.abort();
+        return end(undefined);
+      };
+      return Object.assign(stream, { return: leave });
+    },
+  };
+}
+async function* messagesUntil(signal: AbortSignal, batches: AsyncGenerator<ExecutionResult[]>) {
+  for await (const messages of batches) {
+    if (signal.aborted) return;
+    yield* messages;
+  }
+}
+
+/** Serves subscriptions over graphql-sse, and returns the handler. */
+function streams(app: FastifyInstance, { prepare, subscribe }: ReturnType<typeof subscriptions>) {
+  const stream = createHandler({
+    onSubscribe: ({ raw: { raw, id, headers } }, payload) => {
+      const prepared = prepare(raw, headers, payload, id);
+      return Array.isArray(prepared) ? { errors: prepared } : prepared;
     },
     validate: () => [],
-    subscribe: async ({ document, variableValues, contextValue, operationName }) => {
-      const context: Context = contextValue as never;
-      const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
-      return Symbol.asyncIterator in opened ? flattened(opened) : opened;
-    },
+    subscribe,
   });
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     stream(request, reply).catch((err: unknown) => log.error({ err, requestId: request.id }, 'a stream failed'));
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
+  return answer;
+}
+
+/** Returns why a request is rejected: it lacks the secret, or a header is invalid. */
+function faultOf(headers: Headers, secret: string) {
+  if (!isSecret(headers[HEADERS.secret], secret))
+    return { status: 403, code: 'FORBIDDEN', message: 'only the gateway may call this subgraph' };
+  const invalid = permissionsIn(headers) ? HEADERS.credentials : HEADERS.permissions;
+  if (permissionsIn(headers) && credentialsIn(headers)) return undefined;
+  return { status: 400, code: 'BAD_REQUEST', message: `invalid ${invalid} header` };
 }
 
 /** The headers contain digests of the caller's id and of the shared subscription. */
-function logOf(id: string, headers: FastifyRequest['headers']): RequestLog {
+function logOf(id: string, headers: Headers): RequestLog {
   const log = new RequestLog(id, headers[HEADERS.report] !== undefined);
   log.caller = headers[HEADERS.caller]?.toString();
   log.sharedBy = headers[HEADERS.sharedBy]?.toString();
   return log;
 }
 
-function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: FastifyRequest['headers']) {
+function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: Headers) {
   return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
 }
 
@@ -257,6 +330,6 @@ function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
+function permissionsIn({ [HEADERS.permissions]: given }: Headers): Permissions | undefined {
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }

@@ -39,8 +39,6 @@ const PING_INTERVAL_MS = 12_000;
 /** How long operations may take to finish after their socket's credential has expired, in milliseconds. */
 const LAST_OPERATIONS_TIMEOUT_MS = 30_000;
 
-export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
-
 /** Serves graphql-ws's `graphql-transport-ws` protocol at `/graphql` on an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
   const { pipeline } = options;
