@@ -52,7 +52,7 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
   const statement = {
     list: database.prepare('select id, revision, sealed from records order by id'),
     read: database.prepare('select id, revision, sealed from records where id = ?'),
-    insert: database.prepare('insert into records (id, revision, sealed) values (?, 1, ?) on conflict do nothing'),
+    insert: database.prepare('insert into records (id, revision, sealed) values (?, ?, ?) on conflict do nothing'),
     update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
     remove: database.prepare('delete from records where id in (select value from json_each(?))'),
     lease: database.prepare(
@@ -75,9 +75,11 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
     read: async (id) => statement.read.all(id).map(found)[0],
     write: async (id, value, revision) => {
       const sealed = sealing.seal(JSON.stringify({ id, value }));
+      // Higher than any revision of a removed record with this id, whose writers must not change the new record.
+      const next = revision === 0 ? Date.now() : revision + 1;
       const { changes } =
-        revision === 0 ? statement.insert.run(id, sealed) : statement.update.run(sealed, id, revision);
-      return Number(changes) === 0 ? undefined : revision + 1;
+        revision === 0 ? statement.insert.run(id, next, sealed) : statement.update.run(sealed, id, revision);
+      return Number(changes) === 0 ? undefined : next;
     },
     remove: async (...ids) => void statement.remove.run(JSON.stringify(ids)),
     lease: async (id, ms) => {

@@ -83,6 +83,38 @@ test('A server reports the accounts that another process connects, replaces and 
   expect(service.calls).toContain('revoke');
 });
 
+test('A renewal that ends after its account was disconnected does not change the account connected in its place.', async () => {
+  const [dataDir, service] = [folder(), scriptedService()];
+  const accounts = await openedAccounts([service], dataDir);
+  const first = await accounts.connect('key ci', service, grantOf('first', 'refresh'), { name: 'ada' });
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof grantOf>>();
+  service.renew = () => promise;
+  const renewal = first.renew();
+  await accounts.disconnect(first);
+  await accounts.connect('key ci', service, grantOf('second', 'refresh'), { name: 'bob' });
+  resolve(grantOf('renewed', 'refresh'));
+  await renewal;
+  const { record } = (await openedAccounts([service], dataDir)).list()[0]!;
+
+  expect([record.holder, record.grant.accessToken]).toEqual(['bob', 'second']);
+});
+
+test('A grant is revoked only with the last account of its holder, because some services revoke all grants of a person.', async () => {
+  const service = scriptedService();
+  const accounts = await openedAccounts([service]);
+  const connect = (owner: string, name: string) => accounts.connect(owner, service, grantOf(owner), { name });
+  const [first, second, other] = [
+    await connect('key ci', 'ada'),
+    await connect('token ci', 'ada'),
+    await connect('token bob', 'bob'),
+  ];
+
+  expect([await accounts.disconnect(first), service.calls]).toEqual([false, []]);
+  expect([await accounts.disconnect(second), service.calls]).toEqual([true, ['revoke']]);
+  expect([await accounts.revoke(service, grantOf('cancelled'), 'bob'), service.calls]).toEqual([false, ['revoke']]);
+  expect(accounts.list()).toEqual([other]);
+});
+
 test('The audit log contains each changed state of an account with its owner, but no renewals.', async () => {
   const audit = openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKeys: undefined })!;
   onTestFinished(() => audit.close());
