@@ -150,18 +150,32 @@ export class Accounts {
     return account;
   }
 
-  /** Revokes an account at the service and deletes it. Returns false if the service could not revoke it. */
+  /** Revokes an account at the service and deletes it. Returns whether it was revoked. */
   async disconnect(account: Account): Promise<boolean> {
     const { service, record } = account;
     const id = accountId(record.owner, service);
-    const revoked = service.revoke?.(record.grant).then(() => true);
-    const isRevoked = await revoked?.catch((error) => {
-      log.warn({ err: error }, `could not revoke a ${service.name} grant`);
-      return false;
-    });
+    const isRevoked = await this.revoke(service, record.grant, record.holder, account);
     await this.#options.records.remove(id);
     this.#forget(id);
-    return isRevoked ?? false;
+    return isRevoked;
+  }
+
+  /**
+   * Revokes a grant, unless another account than `own` has the same holder: some services revoke all grants of a person
+   * at once. Returns whether it was revoked.
+   */
+  async revoke(service: AccountService, grant: Grant, holder: string, own?: Account): Promise<boolean> {
+    const isShared = this.list().some(
+      (each) => each !== own && each.service.name === service.name && each.record.holder === holder,
+    );
+    if (isShared || !service.revoke) return false;
+    return service.revoke(grant).then(
+      () => true,
+      (error) => {
+        log.warn({ err: error }, `could not revoke a ${service.name} grant`);
+        return false;
+      },
+    );
   }
 
   /** Reports the server accounts that cannot be used, each with its remedy. */

@@ -208,12 +208,7 @@ function redirectRoutes(routes: FastifyInstance, options: ConnectOptions, flows:
   });
   routes.post('/cancel', async (request) => {
     const { grant, holder } = taken(request);
-    const { service } = request.flow.consent;
-    const isInUse = accounts
-      .list()
-      .some(({ record }) => record.service === service.name && record.holder === holder.name);
-    // Some services revoke all grants of a person, which would also end accounts that are already connected.
-    if (!isInUse) await service.revoke?.(grant);
+    await accounts.revoke(request.flow.consent.service, grant, holder.name);
     return {};
   });
 }
