@@ -135,7 +135,8 @@ function callerRoutes(routes: FastifyInstance, options: ConnectOptions, flows: M
   });
   routes.post('/:service/paste', async (request) => {
     const { service } = changeable(request, accounts);
-    const token = String(fieldOf(request, 'token') ?? '').trim();
+    const field = fieldOf(request, 'token');
+    const token = typeof field === 'string' ? field.trim() : '';
     if (!service.pasted) throw badRequest(`${service.title} accounts cannot be connected with a token or key`);
     if (!isCredential(token) || token.length > MAX_TOKEN_LENGTH)
       throw badRequest(`enter a valid ${service.pasted.what}`);

@@ -147,7 +147,7 @@ test('A pasted token is stored only if the service accepts it.', async () => {
   const browser = newBrowser();
   const paste = (token: unknown) => browser.post('/connect/taskmanager/paste', { token });
 
-  for (const token of ['pk_wrong', 'with space', '', 7, 'x'.repeat(5_000)])
+  for (const token of ['pk_wrong', 'with space', '', 7, { toString: 1 }, 'x'.repeat(5_000)])
     expect(await statusOf(paste(token))).toBe(400);
   expect((await browser.statusOf('taskmanager')).state).toBe('sandbox');
   expect(await (await paste(' pk_4100001_SANDBOX\n')).json()).toEqual({ holder: 'mira@halyard.example' });
