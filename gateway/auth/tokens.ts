@@ -168,7 +168,7 @@ function refuse(fault: Error & { code?: string; claim?: string }): never {
 
 function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH)
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH || !sub.isWellFormed())
     throw new Unauthenticated('the token has no valid sub claim');
   if (!Number.isFinite(exp)) throw new Unauthenticated('the token has no valid exp claim');
   const role = roleOf(own(payload, roleClaim), roleClaim);
