@@ -7,6 +7,7 @@ import { readSettings } from '../../gateway/config/settings.ts';
 const settings = readSettings({ ...process.env, PORT: '0' });
 await openLog(settings.log);
 const accounts = await openAccounts(settings, [], new AsyncDisposableStack());
+await accounts.start();
 const { GRANT } = process.env;
 const google = accounts.services.find(({ name }) => name === 'google')!;
 if (GRANT) await accounts.connect(SERVER, google, JSON.parse(GRANT), { name: 'mira' });
