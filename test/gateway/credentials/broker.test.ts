@@ -11,6 +11,7 @@ import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
 import { type BrokerAccount, openTokens, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { log } from '../../../gateway/config/log.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
+import { recordIds } from '../../../subgraphs/store/records.ts';
 import type { DataKeys } from '../../../subgraphs/store/sealing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
 
@@ -272,6 +273,19 @@ test('a row in the place of another one is nobody’s token, and a damaged file 
   const token = await tokenIn(brokerAt({ dataDir: directory }).account(TASKS, AIKO).credential());
 
   expect([await ownerOf(swapped), await ownerOf(token)]).toEqual([TOMAS, AIKO]);
+});
+
+test('removes expired tokens when it starts', async () => {
+  const first = brokerAt({ dataDir: directory, usedFor: 1 });
+  await tokenIn(first.account(TASKS, TOMAS).credential());
+  first.close();
+  const stored = recordIds(directory, 'credentials');
+  await later(5);
+
+  brokerAt({ dataDir: directory });
+
+  await expect.poll(() => recordIds(directory, 'credentials')).toEqual([]);
+  expect(stored).toHaveLength(1);
 });
 
 test('a file with a damaged page is begun anew, at the start and while it is written', async () => {
