@@ -55,4 +55,4 @@ export class Consent {
   }
 }
 
-const newSecret = () => randomBytes(32).toString('base64url');
+export const newSecret = () => randomBytes(32).toString('base64url');

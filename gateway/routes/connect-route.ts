@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, AccountState } from '../../subgraphs/upstream/account.ts';
@@ -8,7 +7,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { registerCallerCredential } from '../../subgraphs/upstream/secrets.ts';
 import { accessOf } from '../accounts/access.ts';
 import { type Accounts, SERVER } from '../accounts/accounts.ts';
-import { Consent, ConsentError } from '../accounts/consent.ts';
+import { Consent, ConsentError, newSecret } from '../accounts/consent.ts';
 import { accountOwnerOf } from '../auth/caller.ts';
 import { type Client, identifyClients } from '../auth/clients.ts';
 import type { Owner } from '../config/variables.ts';
@@ -53,11 +52,7 @@ export type PendingAccount = { service: string; title: string } & (
 );
 
 /** The scopes of an account, and the number of tools that they allow. `missing` lists blocked tools by scope. */
-export type ShownAccess = {
-  scopes: readonly string[];
-  tools: { allowed: number; total: number };
-  missing: Record<string, number>;
-};
+export type ShownAccess = ReturnType<typeof shownAccess>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -106,8 +101,6 @@ function requestErrorOf(error: FastifyError): FastifyError {
 
 const faultOf = (error: ConsentError | GrantError) =>
   error instanceof GrantError ? `${error.message}: ${error.remedy}` : error.message;
-
-const newSecret = () => randomBytes(32).toString('base64url');
 
 const ownerOf = ({ caller }: Client) => (caller.isUnrestricted ? SERVER : accountOwnerOf(caller));
 const nameOf = ({ caller }: Client) => (caller.isUnrestricted ? null : caller.id);
@@ -269,8 +262,8 @@ function statusOf(accounts: Accounts, service: AccountService, owner: string, sh
   };
 }
 
-function shownAccess(service: AccountService, scopes: readonly string[] | undefined): ShownAccess {
+function shownAccess(service: AccountService, scopes: readonly string[] | undefined) {
   const { allowed, total, missing } = accessOf(service, scopes);
-  const counts = [...missing].map(([scope, names]) => [service.fullScope(scope), names.length]);
+  const counts = [...missing].map(([scope, names]) => [service.fullScope(scope), names.length] as const);
   return { scopes: scopes ?? [], tools: { allowed, total }, missing: Object.fromEntries(counts) };
 }
