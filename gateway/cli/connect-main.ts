@@ -8,8 +8,8 @@ import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { type AccountService, GrantError, SERVER } from '../../subgraphs/upstream/account-service.ts';
+import { Consent } from '../../subgraphs/upstream/consent.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
-import { Consent } from '../accounts/consent.ts';
 import { readArguments, runCommand, UsageError } from '../config/command-line.ts';
 import { accessOfAccount, openStoredAccounts, SERVICES, scopeLines, toolCount } from './account-store.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Consent } from '../../../gateway/accounts/consent.ts';
 import type { AccountService } from '../../../subgraphs/upstream/account-service.ts';
+import { Consent } from '../../../subgraphs/upstream/consent.ts';
 
 const REDIRECT_URI = 'http://127.0.0.1:4999/callback';
 

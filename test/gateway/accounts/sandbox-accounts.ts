@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { Consent } from '../../../gateway/accounts/consent.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../../sandbox/server.ts';
 import { openAccountServices } from '../../../subgraphs/opening.ts';
 import type { AccountService } from '../../../subgraphs/upstream/account-service.ts';
+import { Consent } from '../../../subgraphs/upstream/consent.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { upstreamsAt } from '../processes/processes.ts';
 

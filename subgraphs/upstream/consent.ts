@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountService, Grant, Holder } from '../../subgraphs/upstream/account-service.ts';
+import type { AccountService, Grant, Holder } from './account-service.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const MAX_TEXT_LENGTH = 200;
