@@ -10,7 +10,6 @@ import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { isAllowedHost } from './http/allowed-hosts.ts';
-import { isWebSocket } from './http/connections.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
@@ -47,7 +46,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const { host, maxConnections, publicUrl, publicPort, probePort } = settings;
   const parts = await openParts(options);
   const { pipeline, schema, subscriptions, eventStreams, probes, allowed, executor, warmUp } = parts;
-  const { app, draining } = openHttp({ allowed, acceptsUpgrade: isWebSocket });
+  const { app, draining } = openHttp({ allowed, acceptsSockets: true });
   const sockets = acceptSockets(app.server, { pipeline, subscriptions, schema, maxConnections, allowed });
   registerRoutes(app, options, parts, sockets.count);
   const outside =

@@ -5,8 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 
-export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
-
 const LOG_INTERVAL_MS = 60_000;
 
 export class OpenByClient {

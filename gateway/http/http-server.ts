@@ -44,7 +44,7 @@ type HttpOptions = {
   maxHeaderSize?: number;
   /** The hosts and origins that the server accepts (default: all). */
   allowed?: Allowed;
-  acceptsUpgrade?(request: IncomingMessage): boolean;
+  acceptsSockets?: boolean;
 };
 
 /**
@@ -52,7 +52,12 @@ type HttpOptions = {
  * connections that send malformed HTTP. Ignores unsupported upgrades, because HTTP/2 clients offer `h2c`. Also ignores
  * upgrades while requests are pending, whose responses would be lost.
  */
-export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
+export function openHttp({
+  bodyLimit = LARGEST_BODY,
+  allowed,
+  acceptsSockets = false,
+  ...http
+}: HttpOptions = {}): Http {
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
@@ -60,7 +65,7 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
     http: {
       headersTimeout: HEADERS_TIMEOUT_MS,
       connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 4,
-      shouldUpgradeCallback: (request) => acceptsUpgrade?.(request) === true && !draining.isBusy(request.socket),
+      shouldUpgradeCallback: (request) => acceptsSockets && isWebSocket(request) && !draining.isBusy(request.socket),
       ...http,
     },
     return503OnClosing: false,
@@ -75,6 +80,8 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
   observeResponses(app);
   return { app, draining };
 }
+
+const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
   const sendNotFound = notFoundHandler(app, allowed !== undefined);

@@ -21,10 +21,9 @@ import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentia
 import { Origins } from '../../subgraphs/upstream/errors.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
-import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { CustomScalarArguments } from '../execution/custom-scalars.ts';
-import { isWebSocket, onClose } from '../http/connections.ts';
+import { onClose } from '../http/connections.ts';
 import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
@@ -60,11 +59,10 @@ export async function serveSubgraph(
   port: number,
   secret: string,
 ): Promise<RunningServer> {
-  keepSecret(secret);
   const { app, draining } = openHttp({
     bodyLimit: MAX_FETCH_BYTES,
     maxHeaderSize: MAX_HEAD_BYTES,
-    acceptsUpgrade: isWebSocket,
+    acceptsSockets: true,
   });
   const stopping = new AbortController();
   const readiness = new Readiness([subgraph]);
