@@ -145,12 +145,14 @@ export function openReplaceableRecords<Value>(
   };
 }
 
-/** Returns the ids of the stored records without decrypting them. */
+/** Returns the ids of the stored records without decrypting them. Throws if the file is damaged. */
 export function recordIds(dataDir: string, name: string): string[] {
   const file = join(dataDir, `${name}.sqlite`);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
+    const check = database.prepare('pragma quick_check(1)').get()?.quick_check;
+    if (check !== 'ok') throw new Error('the file is damaged');
     const isCreated = database.prepare("select 1 from sqlite_schema where name = 'records'").get() !== undefined;
     return isCreated
       ? database

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -125,6 +125,12 @@ describe('stored accounts', () => {
     expect(await tokensWith(NEW)).toEqual(rotated);
     expect(await tokensWith(OLD)).toEqual([undefined, undefined]);
     expect(revisions()).toEqual(before);
+  });
+
+  test('in a truncated file are an error in the settings', () => {
+    truncateSync(join(dataDir, 'accounts.sqlite'), 5_000);
+
+    expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/^the accounts in DATA_DIR=.* cannot be read: /);
   });
 
   test('stay as they are with a wrong key, which the server logs in one line', async () => {
