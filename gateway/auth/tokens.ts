@@ -39,6 +39,8 @@ const RELOAD_COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 5_000;
 const FAILURE_PAUSE_MS = 5_000;
 const MAX_ID_LENGTH = 256;
+/** Control characters could forge lines in a terminal; half a surrogate pair cannot be stored. */
+const SUBJECT = /^[^\p{Cc}\p{Cs}]+$/u;
 
 class KeysUnavailable extends Error {
   readonly statusCode = 503;
@@ -168,7 +170,7 @@ function refuse(fault: Error & { code?: string; claim?: string }): never {
 
 function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH || !sub.isWellFormed())
+  if (typeof sub !== 'string' || sub.length > MAX_ID_LENGTH || !SUBJECT.test(sub))
     throw new Unauthenticated('the token has no valid sub claim');
   if (!Number.isFinite(exp)) throw new Unauthenticated('the token has no valid exp claim');
   const role = roleOf(own(payload, roleClaim), roleClaim);

@@ -61,6 +61,7 @@ export const BAD_TOKENS: readonly (readonly [what: string, token: string])[] = [
   ['no subject', signed({ ...claims(), sub: undefined })],
   ['an empty subject', tokenOf({ sub: '' })],
   ['a subject that is an object', tokenOf({ sub: { id: 'ada' } })],
+  ['a subject with control characters', tokenOf({ sub: 'ada\n\x1b[31m' })],
   ['a subject with half a surrogate pair', tokenOf({ sub: 'ada\ud800' })],
   ['an endless subject', tokenOf({ sub: 'a'.repeat(1_000) })],
   ['a role that is none', tokenOf({ role: 'root' })],
