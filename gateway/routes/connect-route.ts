@@ -63,7 +63,7 @@ declare module 'fastify' {
 const COOKIE = 'toolgraph_connect';
 const COOKIE_MAX_AGE_SECONDS = 600;
 const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`);
-const MAX_FLOWS = 1_000;
+const [MAX_FLOWS, MAX_FLOWS_OF_CALLER] = [1_000, 10];
 const MAX_TOKEN_LENGTH = 4_096;
 const [MAX_SCOPES, SCOPE] = [50, /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/];
 const PAGE = 'connect.html';
@@ -119,7 +119,7 @@ function callerRoutes(routes: FastifyInstance, options: ConnectOptions, flows: M
     const { service, account } = changeable(request, accounts);
     const consent = new Consent(service, `${url}/callback`, scopesFor(service, account, fieldOf(request, 'scopes')));
     const id = newSecret();
-    makeRoom(flows);
+    makeRoom(flows, request.client);
     flows.set(id, { client: request.client, consent, isRedirected: false });
     const secure = url.startsWith('https:') ? '; Secure' : '';
     const attributes = `Path=/connect; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_MAX_AGE_SECONDS}${secure}`;
@@ -207,12 +207,12 @@ function redirectRoutes(routes: FastifyInstance, options: ConnectOptions, flows:
   });
 }
 
-/** Drops expired flows, and the oldest one if there are too many. */
-function makeRoom(flows: Map<string, Flow>): void {
-  for (const [id, { consent }] of flows) {
-    if (flows.size < MAX_FLOWS && !consent.isExpired) return;
-    flows.delete(id);
-  }
+/** Drops expired flows, and the oldest one if the caller, or all callers together, have too many. */
+function makeRoom(flows: Map<string, Flow>, { key }: Client): void {
+  for (const [id, { consent }] of flows) if (consent.isExpired) flows.delete(id);
+  const own = [...flows].filter(([, { client }]) => client.key === key);
+  const [oldest] = own.length < MAX_FLOWS_OF_CALLER ? flows : own;
+  if (oldest && (own.length >= MAX_FLOWS_OF_CALLER || flows.size >= MAX_FLOWS)) flows.delete(oldest[0]);
 }
 
 /** Returns the service in the path and the caller's account there, unless that account is set in the settings. */

@@ -71,7 +71,7 @@ test('A redirect is rejected in a browser without the cookie, and in the browser
 test('A redirect is rejected if its state was changed, was already used, or is older than 10 minutes.', async () => {
   const { browser, address } = await redirected();
   const changed = newBrowser();
-  const changedAddress = (await changed.consent('taskmanager', TOMAS)).replace(/state=./, 'state=-');
+  const changedAddress = (await changed.consent('taskmanager', TOMAS)).replace(/state=./, 'state=!');
   const late = newBrowser();
   const lateAddress = await late.consent('taskmanager', TOMAS);
   const { confirmation } = await pendingIn(browser);
@@ -218,19 +218,23 @@ test('Unknown services, services without OAuth and invalid scopes are rejected.'
     expect(await start('taskmanager', scopes)).toBe(400);
 });
 
-test('Beyond 1,000 sign-ins in progress, the oldest one is dropped.', async () => {
-  const oldest = newBrowser();
-  const address = await oldest.consent('taskmanager', TOMAS);
-  const second = newBrowser();
-  const secondAddress = await second.consent('taskmanager', TOMAS);
-  // The rate limit is 100 per second for each caller.
-  for (let caller = 0; caller < 10; caller++) {
-    const busy = newBrowser();
-    await Promise.all(Array.from({ length: caller < 9 ? 100 : 99 }, () => busy.post('/connect/taskmanager/start')));
-  }
+test("Beyond 10 sign-ins of a caller or 1,000 of all callers, the caller's or everybody's oldest one is dropped.", async () => {
+  const begin = async (browser = newBrowser()) => ({ browser, address: await browser.consent('taskmanager', TOMAS) });
+  const startTen = (browser: BrowserClient) =>
+    Promise.all(Array.from({ length: 10 }, () => browser.post('/connect/taskmanager/start')));
+  const oldest = await begin();
+  const second = await begin();
+  const busy = newBrowser();
+  const dropped = await begin(busy);
+  const { cookie } = busy;
+  await startTen(busy);
+  busy.cookie = cookie;
+  expect(await statusOf(busy.get(dropped.address))).toBe(403);
+  for (let caller = 0; caller < 98; caller++) await startTen(newBrowser());
+  await Promise.all(Array.from({ length: 9 }, () => newBrowser().post('/connect/taskmanager/start')));
 
-  expect(await statusOf(oldest.get(address))).toBe(403);
-  expect(await statusOf(second.get(secondAddress))).toBe(303);
+  expect(await statusOf(oldest.browser.get(oldest.address))).toBe(403);
+  expect(await statusOf(second.browser.get(second.address))).toBe(303);
 });
 
 test('Requests beyond the limits for rates and bodies are rejected.', async () => {
