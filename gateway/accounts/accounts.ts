@@ -187,13 +187,15 @@ export class Accounts {
   }
 
   [Symbol.dispose](): void {
-    this.close();
+    void this.close();
   }
 
-  close(): void {
+  /** Waits for renewals in progress, whose new refresh tokens would otherwise be lost. */
+  async close(): Promise<void> {
     clearInterval(this.#polling);
-    for (const account of this.#accounts.values()) account.close();
+    const closed = [...this.#accounts.values()].map((account) => account.close());
     this.#accounts.clear();
+    await Promise.all(closed);
     this.#options.records.close();
   }
 

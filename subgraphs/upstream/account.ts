@@ -36,6 +36,7 @@ const POLL_INTERVAL_MS = 100;
 /** The minimum time between two renewals triggered by rejected tokens, in milliseconds. */
 const REJECTION_PAUSE_MS = 60_000;
 const LOST_AFTER_MS = 4 * 24 * 3_600_000;
+const MIN_LOST_ATTEMPTS = 10;
 const [FIRST_COOLDOWN_MS, UNAVAILABLE_COOLDOWN_MS, REFUSED_COOLDOWN_MS] = [1_000, 60_000, 3_600_000];
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -70,6 +71,7 @@ export class Account {
   #reported: GrantFault | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isKeptFresh = false;
+  #isClosed = false;
 
   constructor(options: AccountOptions) {
     this.#options = options;
@@ -144,10 +146,8 @@ export class Account {
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
     // Another call may already be renewing the token.
     if (this.token === undefined) await this.renew();
-    if (this.token === refused) {
-      if (this.#expireRejected()) await this.renew();
-      else if (performance.now() >= this.#retryAt) await this.verify();
-    }
+    if (this.token === refused && performance.now() >= this.#retryAt && this.#mayReplace())
+      await (this.isRenewable ? this.#renewRejected() : this.verify());
     const { token, fault } = this;
     if (token !== undefined && token !== refused) return { credential: token };
     return fault && { fault };
@@ -171,12 +171,17 @@ export class Account {
 
   /** Renews the token whenever it is due, even if no request needs it, and retries while the account is failing. */
   keepFresh(): void {
-    this.#isKeptFresh = true;
     clearTimeout(this.#timer);
     const { isRenewable, state } = this;
-    if (state === 'lost' || (!isRenewable && state !== 'failing')) return;
-    const due = isRenewable ? Math.max(this.#dueAt, this.#retryAt) : this.#retryAt;
-    const retry = () => void (isRenewable ? this.renew() : this.verify()).then(() => this.keepFresh());
+    this.#isKeptFresh = !this.#isClosed;
+    const canRecover = state === 'failing' && this.token !== undefined;
+    if (this.#isClosed || state === 'lost' || (!isRenewable && !canRecover)) return;
+    const due = state === 'failing' ? this.#retryAt : this.#dueAt;
+    const retry = () => {
+      const isCurrent = this.token !== undefined && performance.now() < this.#dueAt;
+      const attempt = !isRenewable || (state === 'failing' && isCurrent) ? this.verify() : this.renew();
+      void attempt.then(() => this.keepFresh());
+    };
     this.#timer = setTimeout(retry, Math.min(Math.max(due - performance.now(), 0), MAX_TIMER_MS)).unref();
   }
 
@@ -188,9 +193,11 @@ export class Account {
     this.#report(failure);
   }
 
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#isKeptFresh = false;
+  /** Stops keeping the token fresh. Resolves once a renewal in progress has been stored. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.keepFresh();
+    await this.#renewal;
   }
 
   /** Obtains a new access token; undefined if the credential cannot be renewed. */
@@ -207,13 +214,18 @@ export class Account {
     return this.record.owner === SERVER ? `run ${calledAs('connect')} ${name}` : 'reconnect the account';
   }
 
-  /** Expires a token that the service rejected, at most once a minute. Returns false if the token is not renewed. */
-  #expireRejected(): boolean {
+  /** Whether a rejected token is renewed or checked, which happens at most once a minute. */
+  #mayReplace(): boolean {
     const now = performance.now();
-    if (!this.isRenewable || (!this.#renewal && now - this.#rejectedAt < REJECTION_PAUSE_MS)) return false;
+    const current = this.isRenewable ? this.#renewal : this.#check;
+    if (!current && now - this.#rejectedAt < REJECTION_PAUSE_MS) return false;
     this.#rejectedAt = now;
-    this.#expiresAt = 0;
     return true;
+  }
+
+  #renewRejected(): Promise<void> {
+    this.#expiresAt = 0;
+    return this.renew();
   }
 
   async #renewed(): Promise<CallerCredential> {
@@ -233,6 +245,7 @@ export class Account {
         const { grant } = stored.value;
         const { refreshToken, scopes } = grant;
         const next = { refreshToken, scopes, ...definedIn(await obtain(grant)) };
+        if (!(remainingMs(next) > 0)) throw new GrantError('unavailable', EXPIRED, "check the service's status");
         const value = { ...stored.value, grant: next, renewedAt: Date.now(), failure: undefined };
         renewals.add(1, { service: this.service.name, outcome: 'renewed' });
         this.#succeed(await this.#write(value, stored.revision));
@@ -257,8 +270,10 @@ export class Account {
       if (lease)
         try {
           const stored = await records.read(id);
-          if (stored?.value && isMade(stored.value)) return this.#succeed(stored);
-          return await change(stored?.value ? stored : this.#stored);
+          // The record in memory is newer if it could not be stored.
+          const newest = stored?.value && stored.revision > this.revision ? stored : this.#stored;
+          if (isMade(newest.value)) return this.#succeed(newest);
+          return await change(newest);
         } finally {
           await lease.release();
         }
@@ -275,12 +290,15 @@ export class Account {
     if (token === undefined) return;
     try {
       const { name: holder, scopes, expiresAt } = await service.identify(token);
+      // The token may have been renewed during the check.
+      if (this.token !== token) return;
       const grant = { ...this.record.grant, ...definedIn({ scopes, expiresAt }) };
       const value = { ...this.record, holder, grant, failure: undefined };
       this.#succeed(await this.#write(value, this.revision));
     } catch (error) {
+      if (this.token !== token) return;
       const isRejected = error instanceof GrantError && error.fault === 'rejected';
-      await (isRejected && this.#expireRejected() ? this.renew() : this.#fail(error));
+      await (isRejected && this.isRenewable && this.#mayReplace() ? this.#renewRejected() : this.#fail(error));
     }
   }
 
@@ -299,7 +317,8 @@ export class Account {
     const { since = Date.now(), attempts = 0 } = before ?? {};
     // A token that is not renewed is only checked, and can be used again once its service is available.
     const canBeLost = this.isRenewable || fault !== 'unavailable';
-    const isLost = canBeLost && Date.now() - since >= LOST_AFTER_MS ? ({ isLost: true } as const) : {};
+    const hasLasted = Date.now() - since >= LOST_AFTER_MS && attempts + 1 >= MIN_LOST_ATTEMPTS;
+    const isLost = canBeLost && hasLasted ? ({ isLost: true } as const) : {};
     const longest = fault === 'unavailable' ? UNAVAILABLE_COOLDOWN_MS : REFUSED_COOLDOWN_MS;
     this.#retryAt = performance.now() + Math.min(FIRST_COOLDOWN_MS * 2 ** Math.min(attempts, 30), longest);
     const failure = { since, attempts: attempts + 1, fault, message, remedy, ...isLost };
@@ -344,6 +363,8 @@ const marginOf = ({ issuedAt, expiresAt = issuedAt }: Grant): number =>
 function definedIn<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
+
+const EXPIRED = 'the service issued a token that has already expired';
 
 const NOT_RENEWED = {
   fault: 'unavailable',

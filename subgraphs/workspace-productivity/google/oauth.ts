@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import type { Credentials, GoogleAuthOptions, OAuth2Client } from 'google-auth-library';
 import { errorOf } from '../../process/thrown.ts';
 import { type Grant, GrantError } from '../../upstream/account-service.ts';
+import { isCredential } from '../../upstream/credentials.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 
@@ -120,12 +121,13 @@ export async function revoke(app: App, token: string): Promise<void> {
 }
 
 function grantOf({ access_token, expiry_date, refresh_token, scope }: Credentials): Grant {
-  if (!access_token) throw new Error('the response contains no access token');
+  if (typeof access_token !== 'string' || !isCredential(access_token))
+    throw new Error('the response contains no valid access token');
   return {
     accessToken: access_token,
     issuedAt: Date.now(),
     expiresAt: expiry_date ?? undefined,
-    refreshToken: refresh_token ?? undefined,
+    refreshToken: refresh_token || undefined,
     scopes: scope?.split(' '),
   };
 }

@@ -46,7 +46,7 @@ export async function openedAccounts(
 ): Promise<Accounts> {
   const records = openRecords<AccountRecord>(dataDir, 'accounts', KEY);
   const accounts = new Accounts({ services, records, renewed: () => {}, ...(changed ? { changed } : {}) });
-  onTestFinished(() => accounts.close());
+  onTestFinished(() => accounts.close().catch(() => {}));
   await accounts.load();
   await accounts.start();
   return accounts;
