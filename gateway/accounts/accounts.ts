@@ -64,7 +64,7 @@ export class Accounts {
 
   /** Loads all accounts without using them. */
   async load(): Promise<void> {
-    const { readable } = await this.#listStored();
+    const readable = this.#readable(await this.#options.records.list());
     const stored = new Map(readable.map((each) => [each.id, each]));
     for (const service of this.services) if (this.#openConfigured(service)) stored.delete(accountId(SERVER, service));
     for (const each of stored.values()) this.#add(each);
@@ -73,8 +73,7 @@ export class Accounts {
 
   /** Obtains and checks the server's tokens after the accounts have been loaded. Waits at most 5 s for services. */
   async start(): Promise<void> {
-    const { records } = this.#options;
-    this.#polling = setInterval(() => records.hasChanged() && void this.#reload(), POLL_INTERVAL_MS).unref();
+    this.#polling = setInterval(() => void this.#reload(), POLL_INTERVAL_MS).unref();
     const started = this.list(SERVER).map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
   }
@@ -124,7 +123,8 @@ export class Accounts {
   }
 
   list(owner?: string): Account[] {
-    return [...this.#accounts.values()].filter(({ record }) => owner === undefined || record.owner === owner);
+    if (owner === undefined) return [...this.#accounts.values()];
+    return this.services.flatMap((service) => this.#accounts.get(accountId(owner, service)) ?? []);
   }
 
   /** Stores a new account, in place of the owner's previous one for the service. */
@@ -200,13 +200,11 @@ export class Accounts {
   }
 
   /** Logs once which accounts cannot be decrypted. */
-  async #listStored() {
-    const listed = await this.#options.records.list();
-    const readable = listed.flatMap((each) => (each.value ? [each] : []));
-    const accounts = listed.flatMap(({ id, value }) => (value || this.unreadable.has(id) ? [] : [id]));
+  #readable(found: Awaited<ReturnType<Records<AccountRecord>['list']>>): Stored<AccountRecord>[] {
+    const accounts = found.flatMap(({ id, value }) => (value || this.unreadable.has(id) ? [] : [id]));
     for (const id of accounts) this.unreadable.add(id);
     if (accounts.length > 0) log.error({ accounts }, UNREADABLE);
-    return { readable, ids: new Set(listed.map(({ id }) => id)) };
+    return found.flatMap((each) => (each.value ? [each] : []));
   }
 
   async #start(account: Account): Promise<void> {
@@ -290,9 +288,13 @@ export class Accounts {
 
   /** Applies the changes of other processes, such as the command line. */
   async #reload(): Promise<void> {
+    const { records } = this.#options;
     try {
-      const { readable, ids } = await this.#listStored();
-      for (const stored of readable) {
+      if (!records.hasChanged()) return;
+      const revisions = await records.revisions();
+      const changed = [...revisions].filter(([id, revision]) => this.#accounts.get(id)?.revision !== revision);
+      const found = await Promise.all(changed.map(([id]) => records.read(id)));
+      for (const stored of this.#readable(found.filter((each) => each !== undefined))) {
         const known = this.#accounts.get(stored.id);
         if (known?.isConfigured) continue;
         if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);
@@ -302,7 +304,7 @@ export class Accounts {
           if (added?.record.owner === SERVER) void this.#start(added);
         }
       }
-      for (const [id, account] of this.#accounts) if (!ids.has(id) && !account.isConfigured) this.#forget(id);
+      for (const [id, account] of this.#accounts) if (!revisions.has(id) && !account.isConfigured) this.#forget(id);
     } catch (error) {
       log.error({ err: error }, 'could not reload the accounts');
     }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDirectory } from '../process/make-directory.ts';
-import { isDamaged, openConnection } from './connection.ts';
+import { isBusy, isDamaged, openConnection, waitFor } from './connection.ts';
 import { reencrypt, type Sealing } from './sealing.ts';
 
 /** A record with its revision, which each write increments. */
@@ -18,6 +19,8 @@ type Lease = { release(): Promise<void> };
 /** Encrypted records that several processes share. */
 export type Records<Value> = {
   list(): Promise<Found<Value>[]>;
+  /** Returns the revision of each record by id, without decrypting the records. */
+  revisions(): Promise<ReadonlyMap<string, number>>;
   read(id: string): Promise<Found<Value> | undefined>;
   /**
    * Stores a value if the record still has this revision (0: if it does not exist). Returns the new revision; undefined
@@ -41,6 +44,17 @@ const TABLE = `create table if not exists records (
 ) without rowid`;
 
 const BUSY_TIMEOUT_MS = 1_000;
+const BUSY_POLL_MS = 20;
+
+/** Retries a statement while another process is writing. SQLite's own wait would block the event loop. */
+async function whenFree<Result>(run: () => Result): Promise<Result> {
+  for (const ends = performance.now() + BUSY_TIMEOUT_MS; ; await sleep(BUSY_POLL_MS))
+    try {
+      return run();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= ends) throw error;
+    }
+}
 
 /**
  * Opens records in a SQLite file.
@@ -49,8 +63,10 @@ const BUSY_TIMEOUT_MS = 1_000;
 export function openRecords<Value>(dataDir: string, name: string, sealing: Sealing): Records<Value> {
   const database = openTable(dataDir, name);
   reencrypt(database, 'records', 'sealed', sealing);
+  waitFor(database, 0);
   const statement = {
     list: database.prepare('select id, revision, sealed from records order by id'),
+    revisions: database.prepare('select id, revision from records'),
     read: database.prepare('select id, revision, sealed from records where id = ?'),
     insert: database.prepare('insert into records (id, revision, sealed) values (?, ?, ?) on conflict do nothing'),
     update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
@@ -71,22 +87,26 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
     return { id: String(id), value, revision: Number(revision) } as Found<Value>;
   };
   return {
-    list: async () => statement.list.all().map(found),
-    read: async (id) => statement.read.all(id).map(found)[0],
+    list: () => whenFree(() => statement.list.all().map(found)),
+    revisions: () =>
+      whenFree(() => new Map(statement.revisions.all().map(({ id, revision }) => [String(id), Number(revision)]))),
+    read: (id) => whenFree(() => statement.read.all(id).map(found)[0]),
     write: async (id, value, revision) => {
       const sealed = sealing.seal(JSON.stringify({ id, value }));
       // Higher than any revision of a removed record with this id, whose writers must not change the new record.
       const next = revision === 0 ? Date.now() : revision + 1;
-      const { changes } =
-        revision === 0 ? statement.insert.run(id, next, sealed) : statement.update.run(sealed, id, revision);
+      const { changes } = await whenFree(() =>
+        revision === 0 ? statement.insert.run(id, next, sealed) : statement.update.run(sealed, id, revision),
+      );
       return Number(changes) === 0 ? undefined : next;
     },
-    remove: async (...ids) => void statement.remove.run(JSON.stringify(ids)),
+    remove: async (...ids) => void (await whenFree(() => statement.remove.run(JSON.stringify(ids)))),
     lease: async (id, ms) => {
       const [now, holder] = [Date.now(), randomUUID()];
       // A lease that ends later than any lease can was taken before the clock was set back.
-      const { changes } = statement.lease.run(now + ms, holder, id, now, now + ms);
-      return Number(changes) === 0 ? undefined : { release: async () => void statement.release.run(id, holder) };
+      const { changes } = await whenFree(() => statement.lease.run(now + ms, holder, id, now, now + ms));
+      const release = async () => void (await whenFree(() => statement.release.run(id, holder)));
+      return Number(changes) === 0 ? undefined : { release };
     },
     hasChanged: () => {
       const before = version;
@@ -136,6 +156,7 @@ export function openReplaceableRecords<Value>(
   };
   return {
     list: () => use((opened) => opened.list()),
+    revisions: () => use((opened) => opened.revisions()),
     read: (id) => use((opened) => opened.read(id)),
     write: (...record) => use((opened) => opened.write(...record)),
     remove: (...ids) => use((opened) => opened.remove(...ids)),
