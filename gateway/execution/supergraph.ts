@@ -35,10 +35,16 @@ export function supergraphDocument(sdl: string): DocumentNode {
   return last.document;
 }
 
-const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta.url), 'utf8');
+/** The description of the schema, and the definitions of the gateway's directives. */
+const [DESCRIPTION, DIRECTIVES] = readFileSync(new URL('../../schema/gateway.graphql', import.meta.url), 'utf8').split(
+  /^schema \{[^}]*\}\n/m,
+);
 
-export const withOwnSdl = (supergraphSdl: string): string =>
-  /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
+/** Adds the gateway's own SDL, which the supergraph omits: some routers cannot parse a schema with a description. */
+export function withOwnSdl(supergraphSdl: string): string {
+  const described = supergraphSdl.replace(/(?<!"""\n)^schema(?=\s*[@{])/m, (schema) => `${DESCRIPTION}${schema}`);
+  return /^directive @export\b/m.test(described) ? described : `${described}\n${DIRECTIVES}`;
+}
 
 type Executor = ApolloGateway['executor'];
 type Loaded = { apiSchema: GraphQLSchema; coreSupergraphSdl: string };
