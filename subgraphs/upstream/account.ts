@@ -6,7 +6,7 @@ import type { AccountService, Grant } from './account-service.ts';
 import { GrantError, type GrantFault, SERVER } from './account-service.ts';
 import type { CallerCredential } from './credentials.ts';
 import { ToolError } from './errors.ts';
-import { keepSecret } from './secrets.ts';
+import { forgetSecret, keepSecret } from './secrets.ts';
 
 /** An owner's access to a service. Times are in Unix milliseconds. */
 export type AccountRecord = {
@@ -38,6 +38,8 @@ const REJECTION_PAUSE_MS = 60_000;
 const LOST_AFTER_MS = 4 * 24 * 3_600_000;
 const MIN_LOST_ATTEMPTS = 10;
 const [FIRST_COOLDOWN_MS, UNAVAILABLE_COOLDOWN_MS, REFUSED_COOLDOWN_MS] = [1_000, 60_000, 3_600_000];
+/** How long replaced tokens are redacted, in milliseconds: calls that began with them can still fail. */
+const REPLACED_SECRET_MS = 60_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const renewals = counter<{ service: string; outcome: 'renewed' | GrantFault }>(
@@ -347,12 +349,19 @@ export class Account {
   #adopt(stored: Stored<AccountRecord>): void {
     const { grant, owner } = stored.value;
     // The tokens of callers are registered when requests use them: redacting those of all callers would be slow.
-    if (owner === SERVER) for (const secret of [grant.accessToken, grant.refreshToken]) keepSecret(secret);
+    if (owner === SERVER) {
+      const [replaced, current] = [secretsIn(this.record.grant), secretsIn(grant)];
+      for (const secret of current) keepSecret(secret);
+      for (const secret of replaced)
+        if (!current.includes(secret)) setTimeout(forgetSecret, REPLACED_SECRET_MS, secret).unref();
+    }
     this.#stored = stored;
     this.#expiresAt = performance.now() + remainingMs(grant);
     this.#dueAt = this.#expiresAt - marginOf(grant);
   }
 }
+
+const secretsIn = ({ accessToken, refreshToken = '' }: Grant) => [accessToken, refreshToken];
 
 const remainingMs = ({ accessToken, expiresAt = Number.POSITIVE_INFINITY }: Grant): number =>
   accessToken === '' ? Number.NEGATIVE_INFINITY : expiresAt - Date.now();

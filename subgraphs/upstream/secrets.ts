@@ -25,6 +25,12 @@ export function keepSecret(secret: string | undefined): void {
   knownFinders = known.map(({ finder }) => finder);
 }
 
+/** Ends the redaction of a secret that is no longer valid. Each registered secret slows down all redactions. */
+export function forgetSecret(secret: string): void {
+  known = known.filter((each) => each.secret !== secret);
+  knownFinders = known.map(({ finder }) => finder);
+}
+
 /**
  * The minimum length, in characters, of the caller credentials that are redacted from the log. Callers choose these
  * credentials, and shorter ones could match ordinary words.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditAccount } from '../../../gateway/writes/account-audit.ts';
 import { openWriteLog } from '../../../gateway/writes/write-log.ts';
+import { redactSecrets } from '../../../subgraphs/upstream/secrets.ts';
 import { grantOf, openedAccounts, scriptedService } from './scripted-service.ts';
 
 const folder = () => {
@@ -97,6 +98,20 @@ test('A renewal that ends after its account was disconnected does not change the
   const { record } = (await openedAccounts([service], dataDir)).list()[0]!;
 
   expect([record.holder, record.grant.accessToken]).toEqual(['bob', 'second']);
+});
+
+test('A token of the server is redacted until a minute after its renewal, so that redaction does not get slower.', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const service = scriptedService();
+  const accounts = await openedAccounts([service]);
+  const account = await accounts.connect('server', service, grantOf('first-token', 'refresh'), { name: 'ada' });
+  await account.renew();
+  const redacted = () => redactSecrets(['first-token', account.token]);
+
+  expect(redacted()).toEqual(['***', '***']);
+  vi.advanceTimersByTime(60_000);
+  expect(redacted()).toEqual(['first-token', '***']);
 });
 
 test('A grant is revoked only with the last account of its holder, because some services revoke all grants of a person.', async () => {
