@@ -79,6 +79,13 @@ const config: CodegenConfig = {
     },
     ...Object.fromEntries(SUBGRAPHS.map((name) => [`subgraphs/${name}/types.ts`, resolverTypes(name, 'own')])),
     'schema/supergraph.graphql': fromSupergraph('./codegen/supergraph.ts'),
+    ...Object.fromEntries(
+      SUBGRAPHS.map((subgraph) => [
+        `deploy/supergraph/${subgraph}.graphql`,
+        fromSupergraph('./codegen/composition.ts', { subgraph }),
+      ]),
+    ),
+    'deploy/supergraph/supergraph.yaml': fromSupergraph('./codegen/composition.ts'),
     'schema/api.graphql': fromSupergraph('./codegen/api-schema.ts'),
     'schema/cache-keys.json': fromSupergraph('./codegen/cache-keys.ts'),
     'schema/scalars.json': fromSupergraph('./codegen/scalar-map.ts'),

@@ -23,6 +23,8 @@ export function subgraphNames(): string[] {
     .map(({ name }) => name);
 }
 
+export const placeholderUrl = (name: string): string => `http://${name}.subgraph`;
+
 let composed: string | undefined;
 
 /**
@@ -37,7 +39,7 @@ export function composeSupergraph(): string {
 function compose(): string {
   const services = subgraphNames().map((name) => ({
     name,
-    url: `http://${name}.subgraph`,
+    url: placeholderUrl(name),
     typeDefs: parse(readSdl(name)),
   }));
   const { errors = [], hints = [], supergraphSdl = '' } = composeServices(services);

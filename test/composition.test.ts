@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeServices as composeWithApollo } from '@apollo/composition';
 import { assertCompositionSuccess, composeServices } from '@theguild/federation-composition';
 import { Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
@@ -40,4 +43,33 @@ test('only the gateway describes the schema, because some routers cannot parse t
   expect(descriptionOf(supergraph)).toEqual([undefined]);
   expect(descriptionOf(described)).toEqual(['One graph over tool servers f']);
   expect(withOwnSdl(described)).toBe(described);
+});
+
+const root = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+test('the shipped composition file composes to the supergraph, with the addresses of local subgraphs', () => {
+  const folder = 'deploy/supergraph';
+  const entries = /^ {2}(\S+):\n {4}routing_url: (\S+)\n {4}schema:\n {6}file: (\S+)$/gm;
+  const services = [...root(`${folder}/supergraph.yaml`).matchAll(entries)].map(([, name, url, file]) => ({
+    name: name!,
+    url: url!,
+    typeDefs: parse(root(join(folder, file!))),
+  }));
+
+  const { supergraphSdl = '', errors } = composeWithApollo(services);
+
+  expect(errors).toBeUndefined();
+  expect(services.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'audit http://audit.subgraph',
+    'engine http://127.0.0.1:4001/graphql',
+    'taskmanager http://127.0.0.1:4004/graphql',
+    'tracking http://127.0.0.1:4002/graphql',
+    'workspace-productivity http://127.0.0.1:4003/graphql',
+  ]);
+  const local = supergraphSdl.replaceAll(/(name: "(.*)", url: )".*"/g, '$1"http://$2.subgraph"');
+  expect(local).toBe(
+    root('schema/supergraph.graphql')
+      .replace(/^#.*\n/, '')
+      .trimEnd(),
+  );
 });
