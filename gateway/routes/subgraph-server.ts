@@ -47,6 +47,7 @@ const MAX_FETCH_BYTES = 64 * 1024 * 1024;
 const MAX_HEAD_BYTES = 128 * 1024;
 
 const EVENT_STREAM = 'text/event-stream';
+const acceptsEventStream = ({ headers }: FastifyRequest) => headers.accept?.includes(EVENT_STREAM) === true;
 
 /**
  * Serves a Federation 2 subgraph at `/graphql`, its subscriptions over graphql-sse at `/graphql/stream` and over
@@ -118,11 +119,7 @@ function operations(
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
     if (!operation) return answerInvalid(reply, [{ message: 'no such operation in the document: set operationName' }]);
-    if (operation.operation === 'subscription' && request.headers.accept?.includes(EVENT_STREAM)) {
-      // graphql-sse supports only this value.
-      request.raw.headers.accept = EVENT_STREAM;
-      return stream(request, reply);
-    }
+    if (operation.operation === 'subscription' && acceptsEventStream(request)) return stream(request, reply);
     if (operation.operation === 'subscription')
       return answerInvalid(reply, [{ message: 'subscriptions require a graphql-sse POST request to /graphql/stream' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
@@ -296,8 +293,11 @@ function streams(app: FastifyInstance, { prepare, subscribe }: ReturnType<typeof
     validate: () => [],
     subscribe,
   });
-  const answer = (request: FastifyRequest, reply: FastifyReply) =>
-    stream(request, reply).catch((err: unknown) => log.error({ err, requestId: request.id }, 'a stream failed'));
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    // graphql-sse supports only this value.
+    if (acceptsEventStream(request)) request.raw.headers.accept = EVENT_STREAM;
+    return stream(request, reply).catch((err: unknown) => log.error({ err, requestId: request.id }, 'a stream failed'));
+  };
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
   return answer;
 }

@@ -131,9 +131,9 @@ test('rejects upgrades on other paths', async () => {
   expect(await stream.ended).toMatchObject({ message: expect.stringContaining('404') });
 });
 
-test('sends events of a POST to /graphql that accepts an event stream', async () => {
+test.each(['/graphql', '/graphql/stream'])('sends events of a POST to %s that also accepts JSON', async (path) => {
   const accept = { ...TRUSTED, accept: 'application/json, text/event-stream' };
-  const response = await postJson(`${subgraph.url}/graphql`, { query: EVENTS }, accept);
+  const response = await postJson(`${subgraph.url}${path}`, { query: EVENTS }, accept);
   const { value } = await response.body!.pipeThrough(new TextDecoderStream()).getReader().read();
 
   expect(value).toMatch(/^(:\n\n)?event: next\ndata: \{"data":\{"taskEvents":null\}/);
