@@ -36,12 +36,20 @@ export function accountLink(link: SubgraphLink, accounts: Accounts): SubgraphLin
     const errors =
       account && 'addressFor' in account
         ? await addGrantAddress(answer.errors, account)
-        : addConnectAddress(answer.errors, header, accounts);
+        : answer.errors.map((error) => {
+            const extensions = { ...error.extensions, ...connectAddress(error, header, accounts) };
+            return { ...error, extensions };
+          });
     return { ...answer, errors };
   };
   const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
-    const open = () => link.subscribe(document, variables, signal, log, caller);
     const account = caller.credentials.accountFor(header);
+    const open = async () => {
+      const opened = await link.subscribe(document, variables, signal, log, caller);
+      if (Symbol.asyncIterator in opened || (account && 'addressFor' in account)) return opened;
+      for (const error of opened.errors ?? []) Object.assign(error.extensions, connectAddress(error, header, accounts));
+      return opened;
+    };
     const credential = credentialIn(await caller.credentials.of(headers), header);
     if (!link.isRemote || !account || credential === undefined) return open();
     const stream = await open();
@@ -71,14 +79,12 @@ async function addGrantAddress(errors: readonly GraphQLFormattedError[], account
   });
 }
 
-/** Adds the address of the page where the caller can connect the account or grant the missing scopes. */
-function addConnectAddress(errors: readonly GraphQLFormattedError[], header: string, accounts: Accounts) {
-  return errors.map((error) => {
-    const { code } = error.extensions ?? {};
-    const isFixable = code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED';
-    const url = isFixable ? accounts.connectUrl(header, missingScopes(error)) : undefined;
-    return url === undefined ? error : { ...error, extensions: { ...error.extensions, url } };
-  });
+/** The address of the page where the caller can connect the account or grant the missing scopes, as an extension. */
+function connectAddress(error: Pick<GraphQLFormattedError, 'extensions'>, header: string, accounts: Accounts) {
+  const { code } = error.extensions ?? {};
+  const isFixable = code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED';
+  const url = isFixable ? accounts.connectUrl(header, missingScopes(error)) : undefined;
+  return url === undefined ? {} : { url };
 }
 
 function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>): string[] {

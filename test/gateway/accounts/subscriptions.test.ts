@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliverTo, WORKSPACE } from '../../taskmanager/deliveries.ts';
+import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
@@ -32,4 +33,16 @@ test('Subscriptions that callers share do not use an account that one of them co
 
   expect(await nextMessages()).toEqual(before);
   await Promise.all(clients.map((client) => client.dispose()));
+});
+
+test('A subscription that cannot be opened without an account has the address where its caller can connect one.', async () => {
+  const live = { TASKMANAGER_URL: `${graph.sandbox.url}/taskmanager/api`, CONNECT_URL };
+  const server = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port), ...TOKENS, ...live });
+  const client = connectTo(server.url, bearer(tokenOf()));
+  const { errors } = await streamOf(client, MAIL).next();
+  await client.dispose();
+  await server.stop();
+
+  const url = `${CONNECT_URL}/connect?service=taskmanager`;
+  expect(errors).toMatchObject([{ message: expect.any(String), extensions: { code: 'UNAUTHENTICATED', url } }]);
 });
