@@ -2,7 +2,7 @@ import type {} from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, AccountState } from '../../subgraphs/upstream/account.ts';
 import { type AccountService, type Grant, GrantError, type Holder } from '../../subgraphs/upstream/account-service.ts';
-import { Consent, ConsentError, newSecret } from '../../subgraphs/upstream/consent.ts';
+import { Consent, newSecret } from '../../subgraphs/upstream/consent.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { registerCallerCredential } from '../../subgraphs/upstream/secrets.ts';
@@ -94,13 +94,11 @@ function sendPage({ host, url }: FastifyRequest, reply: FastifyReply, address: s
 }
 
 function requestErrorOf(error: FastifyError): FastifyError {
-  if (error instanceof ConsentError) return badRequest(error.message) as FastifyError;
   if (!(error instanceof GrantError)) return error;
   return badRequest(faultOf(error), error.fault === 'unavailable' ? 503 : 400) as FastifyError;
 }
 
-const faultOf = (error: ConsentError | GrantError) =>
-  error instanceof GrantError ? `${error.message}: ${error.remedy}` : error.message;
+const faultOf = ({ message, remedy }: Pick<GrantError, 'message' | 'remedy'>) => `${message}: ${remedy}`;
 
 const ownerOf = ({ caller }: Client) => (caller.isUnrestricted ? SERVER : accountOwnerOf(caller));
 const nameOf = ({ caller }: Client) => (caller.isUnrestricted ? null : caller.id);
@@ -169,7 +167,7 @@ function redirectRoutes(routes: FastifyInstance, options: ConnectOptions, flows:
       registerCallerCredential(completed.grant.accessToken);
       flow.outcome = { ...completed, confirmation: newSecret() };
     } catch (error) {
-      if (!(error instanceof ConsentError || error instanceof GrantError)) throw error;
+      if (!(error instanceof GrantError)) throw error;
       flow.outcome = { fault: faultOf(error) };
     }
     return reply.redirect(`${url}/confirm`, 303);
@@ -252,7 +250,7 @@ function statusOf(accounts: Accounts, service: AccountService, owner: string, sh
   const state: State = account?.state ?? (usesServer && accounts.find(SERVER, name) ? 'server' : unconnected);
   return {
     ...{ name, title, state, holder: holder ?? null },
-    reason: failure ? `${failure.message}: ${failure.remedy}` : null,
+    reason: failure ? faultOf(failure) : null,
     expiresAt: account?.isRenewable ? null : (grant?.expiresAt ?? null),
     /** The setting that configures the account; null if the account can be changed. */
     setting: (account?.isConfigured && service.configured?.variable) || null,

@@ -1,13 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AccountService, Grant, Holder } from './account-service.ts';
+import { type AccountService, type Grant, GrantError, type Holder } from './account-service.ts';
 
 const LIFETIME_MS = 10 * 60_000;
 const MAX_TEXT_LENGTH = 200;
-
-/** Thrown if a redirect from a consent page does not complete the consent. The message contains no secrets. */
-export class ConsentError extends Error {
-  override name = 'ConsentError';
-}
 
 /** One run of a service's authorization code flow with PKCE, which can be completed once and within 10 minutes. */
 export class Consent {
@@ -23,7 +18,8 @@ export class Consent {
 
   /** @param scopes the requested scopes, by full name */
   constructor(service: AccountService, redirectUri: string, scopes: readonly string[] = service.scopes) {
-    if (!service.consent) throw new ConsentError(`no OAuth client is configured for ${service.title}`);
+    if (!service.consent)
+      throw new GrantError('client', `no OAuth client is configured for ${service.title}`, 'set its id and secret');
     this.service = service;
     this.#flow = service.consent;
     this.#redirectUri = redirectUri;
@@ -37,22 +33,23 @@ export class Consent {
 
   /**
    * Exchanges the authorization code in the redirect's query, and checks the access token with a real call. Throws a
-   * `ConsentError` or a `GrantError`.
+   * `GrantError`.
    */
   async complete(query: URLSearchParams): Promise<{ grant: Grant; holder: Holder }> {
-    if (query.get('state') !== this.state)
-      throw new ConsentError('the redirect belongs to another consent: start again');
-    if (this.#isUsed) throw new ConsentError('this consent was already completed: start again');
-    if (this.isExpired) throw new ConsentError('this consent has expired after 10 minutes: start again');
+    if (query.get('state') !== this.state) throw rejected('the redirect belongs to another consent');
+    if (this.#isUsed) throw rejected('this consent was already completed');
+    if (this.isExpired) throw rejected('this consent has expired after 10 minutes');
     this.#isUsed = true;
     const error = query.get('error');
-    if (error === 'access_denied') throw new ConsentError('access was denied on the consent page');
-    if (error) throw new ConsentError(`the consent page reported ${error.slice(0, MAX_TEXT_LENGTH)}`);
+    if (error === 'access_denied') throw rejected('access was denied on the consent page');
+    if (error) throw rejected(`the consent page reported ${error.slice(0, MAX_TEXT_LENGTH)}`);
     const code = query.get('code');
-    if (!code) throw new ConsentError('the redirect contains no authorization code: start again');
+    if (!code) throw rejected('the redirect contains no authorization code');
     const grant = await this.#flow.exchange(code, { redirectUri: this.#redirectUri, verifier: this.#verifier });
     return { grant, holder: await this.service.identify(grant.accessToken) };
   }
 }
+
+const rejected = (message: string) => new GrantError('rejected', message, 'start again');
 
 export const newSecret = () => randomBytes(32).toString('base64url');

@@ -139,7 +139,7 @@ test('Denied access and a failing token endpoint are reported after the redirect
   await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/oauth/token', status: 503 });
   await failed.get(address);
 
-  expect((await pendingIn(denied)).fault).toBe('access was denied on the consent page');
+  expect((await pendingIn(denied)).fault).toBe('access was denied on the consent page: start again');
   expect((await pendingIn(failed)).fault).toMatch(/unavailable/);
 });
 
