@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { log } from '../../../gateway/config/log.ts';
 import { auditAccount } from '../../../gateway/writes/account-audit.ts';
 import { openWriteLog } from '../../../gateway/writes/write-log.ts';
 import { redactSecrets } from '../../../subgraphs/upstream/secrets.ts';
@@ -33,6 +34,8 @@ test('A token of the server whose service is unreachable at the start is degrade
 });
 
 test('An account that keeps failing is reported once, and once more when it recovers.', async () => {
+  // Commands in other test files run in this process and change the level.
+  log.level = 'warn';
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => written.mockRestore());
   const service = scriptedService();
