@@ -358,6 +358,7 @@ export class Account {
     this.#stored = stored;
     this.#expiresAt = performance.now() + remainingMs(grant);
     this.#dueAt = this.#expiresAt - marginOf(grant);
+    if (this.#isKeptFresh) this.keepFresh();
   }
 }
 

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { GrantError } from '../../../subgraphs/upstream/account-service.ts';
@@ -8,6 +10,8 @@ const tokenFor = (ms: number, accessToken = 'token') => ({
   issuedAt: Date.now(),
   expiresAt: Date.now() + ms,
 });
+
+const ADA = { name: 'ada' };
 
 const fakeTime = (...toFake: ('performance' | 'Date')[]) => {
   vi.useFakeTimers({ toFake });
@@ -110,9 +114,19 @@ test('A disconnected account is not renewed again, even if it was disconnected d
   expect(renewals).toBe(renewed);
 });
 
+test('A token that was renewed early, here or by another process, is not renewed again before it is due.', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/accounts-`);
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const service = scriptedService();
+  const [accounts, others] = [await openedAccounts([service], dataDir), await openedAccounts([service], dataDir)];
+  const account = await accounts.connect('server', service, { ...tokenFor(2_500), refreshToken: 'refresh' }, ADA);
+  await vi.waitFor(() => expect(others.find('server', 'google')).toBeDefined());
+  await account.insteadOf('token');
+  await sleep(2_600);
+  expect(service.calls.filter((call) => call === 'renew')).toEqual(['renew']);
+});
+
 test('Closing waits for renewals, so that a new refresh token is stored.', async () => {
-  const { mkdtempSync, rmSync } = await import('node:fs');
-  const { tmpdir } = await import('node:os');
   const dataDir = mkdtempSync(`${tmpdir()}/accounts-`);
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const service = scriptedService();
