@@ -90,6 +90,11 @@ export type AccountService = {
   revoke?(grant: Grant): Promise<void>;
 };
 
+const MAX_DATE_MS = 8.64e15;
+
+/** Returns a reported expiry if it is a date; otherwise undefined, so that the token is used until it is rejected. */
+export const validExpiry = (at: number): number | undefined => (at <= MAX_DATE_MS ? at : undefined);
+
 /** The owner of the server's own accounts. */
 export const SERVER = 'server';
 

@@ -1,6 +1,6 @@
 import { accountParts, callForAccount } from '../core/accounts.ts';
 import { keysOf, type SubgraphOptions } from '../core/settings.ts';
-import { type AccountService, GrantError } from '../upstream/account-service.ts';
+import { type AccountService, GrantError, validExpiry } from '../upstream/account-service.ts';
 import { digestOf } from '../upstream/credential-source.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { defaultGrant, exchangeCode, refresh, revoke, serviceAccountGrant } from './google/oauth.ts';
@@ -60,11 +60,10 @@ export function googleAccounts(options: Options): AccountService {
       const query: [string, string][] = [['access_token', token]];
       const info = await callForAccount(service, url, { method: 'POST', path: '/tokeninfo', query });
       const { email, user_id, scope, expires_in } = isJsonObject(info) ? info : {};
-      const seconds = Number(expires_in);
       return {
         name: typeof email === 'string' ? email : `user ${user_id}`,
         scopes: typeof scope === 'string' ? scope.split(' ') : undefined,
-        expiresAt: Number.isNaN(seconds) ? undefined : Date.now() + seconds * 1_000,
+        expiresAt: validExpiry(Date.now() + Number(expires_in) * 1_000),
       };
     },
     revoke: ({ refreshToken, accessToken }) => revoke(client, refreshToken ?? accessToken),

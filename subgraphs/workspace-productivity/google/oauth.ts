@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Credentials, GoogleAuthOptions, OAuth2Client } from 'google-auth-library';
 import { errorOf } from '../../process/thrown.ts';
-import { type Grant, GrantError } from '../../upstream/account-service.ts';
+import { type Grant, GrantError, validExpiry } from '../../upstream/account-service.ts';
 import { isCredential } from '../../upstream/credentials.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
@@ -126,7 +126,7 @@ function grantOf({ access_token, expiry_date, refresh_token, scope }: Credential
   return {
     accessToken: access_token,
     issuedAt: Date.now(),
-    expiresAt: expiry_date ?? undefined,
+    expiresAt: validExpiry(expiry_date ?? Number.NaN),
     refreshToken: refresh_token || undefined,
     scopes: scope?.split(' '),
   };

@@ -256,3 +256,20 @@ test('While a service is sandboxed, the sandbox is also its OAuth server.', asyn
     expect(service.configured).toBeUndefined();
   }
 });
+
+test.each([1e18, 'soon', undefined])(
+  'A token whose reported lifetime is %s is used until it is rejected.',
+  async (expires_in) => {
+    const { service, control } = await google();
+    const { grant } = await consentTo(service);
+    await control('POST', 'faults', {
+      service: 'google',
+      path: '/token',
+      status: 200,
+      body: { access_token: 'new', expires_in },
+    });
+    await control('POST', 'faults', { service: 'google', path: '*/tokeninfo', status: 200, body: { expires_in } });
+    expect((await service.renew!(grant)).expiresAt).toBeUndefined();
+    expect((await service.identify('new')).expiresAt).toBeUndefined();
+  },
+);
