@@ -264,7 +264,9 @@ function storedAccounts(dataDir: string): ReadonlySet<string> {
   try {
     return new Set(recordIds(dataDir, 'accounts'));
   } catch (error) {
-    throw new ConfigurationError(`the accounts in DATA_DIR=${dataDir} cannot be read: ${errorOf(error).message}`);
+    throw new ConfigurationError(
+      `the accounts in DATA_DIR=${dataDir} cannot be read: ${errorOf(error).message}: restore accounts.sqlite from a backup, or remove it and connect the accounts again`,
+    );
   }
 }
 

@@ -130,7 +130,9 @@ describe('stored accounts', () => {
   test('in a truncated file are an error in the settings', () => {
     truncateSync(join(dataDir, 'accounts.sqlite'), 5_000);
 
-    expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(/^the accounts in DATA_DIR=.* cannot be read: /);
+    expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(
+      /^the accounts in DATA_DIR=.* cannot be read: .*: restore /,
+    );
   });
 
   test('stay as they are with a wrong key, which the server logs in one line', async () => {
