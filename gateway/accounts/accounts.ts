@@ -32,7 +32,6 @@ export type AccountsOptions = {
   records: Records<AccountRecord>;
   /** The address of the page where accounts are connected; undefined if it is not served. */
   connectUrl?: string | undefined;
-  /** Called with the server's new tokens, by upstream. */
   renewed(credentials: ReadonlyMap<string, string>): void;
   /** Called for each change of an account's state, for the audit log and metrics. */
   changed?: ((account: Account, event: AccountEvent) => void) | undefined;
@@ -99,7 +98,6 @@ export class Accounts {
     else this.#withdraw(service);
   }
 
-  /** Returns the owner's account for a credential header. */
   of(owner: string, header: string): Account | undefined {
     const service = this.services.find((each) => each.header === header);
     return service && this.#accounts.get(accountId(owner, service));
@@ -178,7 +176,6 @@ export class Accounts {
     );
   }
 
-  /** Reports the server accounts that cannot be used, each with its remedy. */
   async health(): Promise<Health> {
     const degraded = this.list(SERVER).flatMap(({ service, problem }) =>
       problem ? [{ what: `${service.name} account`, reason: `${problem.message}: ${problem.remedy}` }] : [],
@@ -199,7 +196,6 @@ export class Accounts {
     this.#options.records.close();
   }
 
-  /** Logs once which accounts cannot be decrypted. */
   #readable(found: Awaited<ReturnType<Records<AccountRecord>['list']>>): Stored<AccountRecord>[] {
     const accounts = found.flatMap(({ id, value }) => (value || this.unreadable.has(id) ? [] : [id]));
     for (const id of accounts) this.unreadable.add(id);
@@ -311,6 +307,5 @@ export class Accounts {
   }
 }
 
-/** The parts of a credential in the settings that identify its source. */
 const sourceOf = (configured: AccountService['configured']) =>
   configured && [configured.variable, 'token' in configured ? configured.token : configured.id];

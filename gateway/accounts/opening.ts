@@ -24,7 +24,6 @@ export function accountsOf(
   });
 }
 
-/** Loads the accounts, and supplies subgraphs and the broker with the server's tokens. */
 export async function openAccounts(
   settings: Settings,
   consumers: readonly TokenConsumer[],

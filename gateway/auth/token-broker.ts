@@ -96,7 +96,6 @@ async function removeExpired(tokens: Records<StoredToken>): Promise<void> {
 /** Supplies a user's token for a provider. No method rejects. */
 export class BrokerAccount {
   readonly provider: string;
-  /** The key of the caches. */
   readonly #key: string;
   readonly #user: string;
   readonly #fullScope: (scope: string) => string;

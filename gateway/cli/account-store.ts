@@ -36,7 +36,6 @@ export async function openStoredAccounts(live?: string): Promise<{ accounts: Acc
   return { accounts, isInSandbox: sandboxed.length > 0 };
 }
 
-/** Describes an account's scopes and the tools that they do not allow, one line each. */
 export function scopeLines({ record }: Account, { missing }: Access): string[] {
   const { scopes } = record.grant;
   if (!scopes) return [];

@@ -30,7 +30,6 @@ Exit status: 0 success, 1 failure, 64 invalid command line, 78 invalid settings.
 
 const REDIRECT_PATH = '/connect/callback';
 const TIMEOUT_MS = 10 * 60_000;
-/** The headers of the responses to the browser. */
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
 function scopesOf(service: AccountService, list: string | undefined): readonly string[] {

@@ -29,23 +29,18 @@ type ConnectOptions = {
   url: string;
   accounts: Accounts;
   pipeline: OperationPipeline;
-  /** The callers who may use the server's credentials. */
   ownCredentials: ReadonlySet<Owner>;
 };
 
-/** A service, and the caller's account there. Times are in Unix milliseconds. */
 export type ServiceStatus = ReturnType<typeof statusOf>;
 
-/** The services and the caller's name, which is null if authentication is not configured. */
 export type Connections = { caller: string | null; services: ServiceStatus[] };
 
-/** An account that the caller has to confirm, or why there is none. */
 export type PendingAccount = { service: string; title: string } & (
   | { fault: string }
   | (ShownAccess & {
       caller: string | null;
       holder: string;
-      /** The holder of the account that this one will replace. */
       replaces: string | null;
       confirmation: string;
     })
@@ -103,7 +98,6 @@ const faultOf = ({ message, remedy }: Pick<GrantError, 'message' | 'remedy'>) =>
 const ownerOf = ({ caller }: Client) => (caller.isUnrestricted ? SERVER : accountOwnerOf(caller));
 const nameOf = ({ caller }: Client) => (caller.isUnrestricted ? null : caller.id);
 
-/** Serves requests with the caller's credential. */
 function callerRoutes(routes: FastifyInstance, options: ConnectOptions, flows: Map<string, Flow>): void {
   const { accounts, pipeline, url, ownCredentials } = options;
   identifyClients(routes, pipeline.clients, 'with a credential');
@@ -252,7 +246,6 @@ function statusOf(accounts: Accounts, service: AccountService, owner: string, sh
     ...{ name, title, state, holder: holder ?? null },
     reason: failure ? faultOf(failure) : null,
     expiresAt: account?.isRenewable ? null : (grant?.expiresAt ?? null),
-    /** The setting that configures the account; null if the account can be changed. */
     setting: (account?.isConfigured && service.configured?.variable) || null,
     hasConsent: consent !== undefined,
     pasted: pasted ?? null,
