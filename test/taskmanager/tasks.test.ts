@@ -294,7 +294,7 @@ testTools(graph, {
         because: 'must be equal to one of the allowed values (1, 2, 3, 4, null)',
         faults: ['/priority'],
       },
-      { rejects: { requestBody: undefined, body: undefined }, because: 'requestBody: is required' },
+      { rejects: { requestBody: undefined, body: undefined }, because: 'requestBody is required' },
       { rejects: 'body: { name: "x" }, requestBody: "{}"', because: 'use only one' },
       { rejects: { targetListId: undefined } },
       { rejects: 'targetListId: null' },

@@ -18,7 +18,7 @@ let upstream: PagedUpstream;
 let server: RunningServer;
 let graph: TestGraph;
 /** Upstream's rows and pagination. */
-let rows: Rows;
+let rows: Rows = [];
 let atOnce: number;
 let flag: boolean;
 

@@ -49,7 +49,7 @@ test('without PUBLIC_URL the events of a live task manager are degraded, and the
 
   const { data } = await ask(STATE);
   expect(data.eventDelivery).toMatchObject({ status: 'DEGRADED', lastCheckAt: null, nextCheckAt: null });
-  expect(data.eventDelivery.reason).toMatch(/PUBLIC_URL is not set.*set it to/);
+  expect(data.eventDelivery.reason).toMatch(/PUBLIC_URL is not set.*set PUBLIC_URL to/);
   expect(notices).toEqual([`task events may be missing: ${data.eventDelivery.reason}`]);
 });
 
