@@ -21,7 +21,7 @@ import { log } from '../config/log.ts';
 export { SERVER };
 
 const POLL_INTERVAL_MS = 500;
-/** The maximum time for which the start waits for the server's first tokens. */
+/** How long startup waits for the server's first tokens. */
 const START_TIMEOUT_MS = 5_000;
 
 const UNREADABLE =

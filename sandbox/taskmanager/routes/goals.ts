@@ -91,7 +91,7 @@ function newGoal(request: TaskManagerRequest): GoalRecord {
   return { ...made, ...fieldsOf(request), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
-/** Parses the fields that create and update requests for goals have in common. All of these fields are required. */
+/** Parses the fields common to create-goal and update-goal requests. All of them are required. */
 function fieldsOf({ body }: TaskManagerRequest): Pick<GoalRecord, 'name' | 'description' | 'color' | 'due_date'> {
   const { name, description, color, due_date } = body;
   if (typeof name !== 'string' || name.trim() === '') return reject('INPUT_006');
