@@ -34,52 +34,33 @@ type Extensions = { cursor?: string; replaying?: boolean; delivery?: { reason: s
 const RENEWALS = new Set<string | undefined>(['LAGGED', 'CURSOR_EXPIRED', 'CURSOR_UNKNOWN'] satisfies Renewal[]);
 
 /** Follows events until stopped. Reconnects from the last cursor. */
-export class EventStream {
-  readonly #follower: Follower;
-  readonly #stream: ResumingStream<Result>;
+export function followEvents(address: string, wanted: Wanted, follower: Follower): ResumingStream<Result> {
+  const stream = new ResumingStream<Result>(address, {
+    operation: async () => ({ query: FOLLOW_EVENTS, variables: { ...wanted, after: await follower.after() } }),
+    onOpening: () => follower.onConnection({ phase: 'connecting' }),
+    onConnected: () => follower.onConnection({ phase: 'replaying' }),
+    onResult: ({ data, errors, extensions: { cursor, replaying, delivery } = {} }) => {
+      if (data === undefined || cursor === undefined) return stream.end(errors ?? []);
+      const event = data?.taskEvents ?? null;
+      const fault = errors?.[0];
+      follower.onMessage({ event, cursor, fault: fault?.message, degraded: delivery?.reason ?? null });
+      if (!event && !fault) follower.onConnection({ phase: replaying ? 'replaying' : 'live' });
+    },
+    onWaiting: (until, reason) => follower.onConnection({ phase: 'waiting', until, reason }),
+    onEnd: ([fault]) => reopeningAfter(fault, follower),
+  });
+  return stream;
+}
 
-  constructor(address: string, wanted: Wanted, follower: Follower) {
-    this.#follower = follower;
-    this.#stream = new ResumingStream(address, {
-      operation: async () => ({ query: FOLLOW_EVENTS, variables: { ...wanted, after: await follower.after() } }),
-      onOpening: () => follower.onConnection({ phase: 'connecting' }),
-      onConnected: () => follower.onConnection({ phase: 'replaying' }),
-      onResult: (result) => this.#take(result),
-      onWaiting: (until, reason) => follower.onConnection({ phase: 'waiting', until, reason }),
-      onEnd: ([fault]) => this.#end(fault),
-    });
+function reopeningAfter(fault: Fault | undefined, follower: Follower): Reopening {
+  const code = fault?.extensions?.code;
+  if (isRenewal(code)) {
+    follower.onRenewal(code);
+    return 'at once';
   }
-
-  open(): void {
-    this.#stream.open();
-  }
-
-  stop(): void {
-    this.#stream.stop();
-  }
-
-  #take({ data, errors, extensions }: Result): void {
-    const fault = errors?.[0];
-    const cursor = extensions?.cursor;
-    if (data === undefined || cursor === undefined) {
-      this.#stream.end(errors ?? []);
-      return;
-    }
-    const event = data?.taskEvents ?? null;
-    this.#follower.onMessage({ event, cursor, fault: fault?.message, degraded: extensions?.delivery?.reason ?? null });
-    if (!event && !fault) this.#follower.onConnection({ phase: extensions?.replaying ? 'replaying' : 'live' });
-  }
-
-  #end(fault: Fault | undefined): Reopening {
-    const code = fault?.extensions?.code;
-    if (isRenewal(code)) {
-      this.#follower.onRenewal(code);
-      return 'at once';
-    }
-    if (code === undefined || fault?.extensions?.retryable) return 'later';
-    this.#follower.onConnection({ phase: 'refused', reason: fault?.message ?? code });
-    return 'never';
-  }
+  if (code === undefined || fault?.extensions?.retryable) return 'later';
+  follower.onConnection({ phase: 'refused', reason: fault?.message ?? code });
+  return 'never';
 }
 
 const isRenewal = (code: string | undefined): code is Renewal => RENEWALS.has(code);

@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts';
 import { type EventRow, faultRow, type Gap, rowOf } from './event-row.ts';
-import { type Connection, EventStream, type Message, type Renewal } from './event-stream.ts';
+import { type Connection, followEvents, type Message, type Renewal } from './event-stream.ts';
 import { forget, keep, readKept } from './kept.ts';
 import { setName } from './names.ts';
 import { addressOf, type Wanted } from './wanted.ts';
@@ -64,7 +64,7 @@ export class Feed {
   #shown = NOTHING;
   #key = '';
   #wanted: Wanted | undefined;
-  #stream: EventStream | undefined;
+  #stream: ReturnType<typeof followEvents> | undefined;
   #isChanging = false;
   #lastChange = 0;
   #keeping: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +122,7 @@ export class Feed {
     this.#view = NOTHING;
     this.#change(view);
     const { workspaceId } = this.#wanted;
-    this.#stream = new EventStream(this.#socket, this.#wanted, {
+    this.#stream = followEvents(this.#socket, this.#wanted, {
       after: async () => this.#view.cursor ?? headOf(workspaceId, RECENT),
       onConnection: (connection) => this.#connected(connection),
       onMessage: (message) => this.#take(message),
