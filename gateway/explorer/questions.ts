@@ -1,3 +1,4 @@
+import VARIABLE_FILE from '../../docs/questions/variables.json' with { type: 'json' };
 import { type Question, questionIn } from './question.ts';
 
 const TEXTS = import.meta.glob<string>('../../docs/questions/*.graphql', {
@@ -5,12 +6,7 @@ const TEXTS = import.meta.glob<string>('../../docs/questions/*.graphql', {
   query: '?raw',
   import: 'default',
 });
-const [VARIABLES = {}] = Object.values(
-  import.meta.glob<Record<string, Record<string, unknown>>>('../../docs/questions/variables.json', {
-    eager: true,
-    import: 'default',
-  }),
-);
+const VARIABLES: Record<string, Record<string, unknown>> = VARIABLE_FILE;
 
 const nameOf = (path: string) => path.replace(/^.*\/(.*)\.graphql$/, '$1');
 
