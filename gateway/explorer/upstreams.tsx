@@ -1,4 +1,4 @@
-import { authorization, LoginNeeded } from './credential.ts';
+import { requestJson } from './request-json.ts';
 
 export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 
@@ -7,9 +7,7 @@ const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
 /** Fetches the graph's upstreams. Throws `LoginNeeded` if the server requires a credential. */
 export async function findUpstreams(): Promise<UpstreamFact[]> {
-  const response = await fetch('/upstreams', { headers: authorization() });
-  if (response.status === 401) throw new LoginNeeded();
-  const { upstreams } = (await response.json()) as { upstreams: UpstreamFact[] };
+  const { upstreams } = await requestJson<{ upstreams: UpstreamFact[] }>('/upstreams');
   return upstreams;
 }
 
