@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { Status } from '../../routes/status.ts';
 import { PageLinks } from '../page-links.tsx';
 import { Time } from '../time.tsx';
 import { Section } from './section.tsx';
 import { Deliveries, Logs, Operations, Services, Tools, Writes } from './tables.tsx';
-import type { View, Watched } from './watched.ts';
+import { useStatus, type View } from './watched.ts';
 
-export function App({ watched }: { watched: Watched }) {
-  const view = useSyncExternalStore(watched.subscribe, watched.view);
+export function App({ first }: { first: Status | Error }) {
+  const view = useStatus(first);
   const { status } = view;
   return (
     <>

@@ -5,16 +5,14 @@ import { applyChosenTheme } from '../chosen-theme.ts';
 import { withLogin } from '../credential.ts';
 import { logIn } from '../login.tsx';
 import { App } from './app.tsx';
-import { readStatus, Watched } from './watched.ts';
+import { readStatus } from './watched.ts';
 
 applyChosenTheme();
 
 async function open(): Promise<void> {
   const first = await withLogin(readStatus, logIn).catch((error: unknown) => error as Error);
-  const watched = new Watched(first);
-  document.addEventListener('visibilitychange', () => watched.look());
   const root = document.querySelector('#root');
-  if (root) createRoot(root).render(<App watched={watched} />);
+  if (root) createRoot(root).render(<App first={first} />);
 }
 
 void open();

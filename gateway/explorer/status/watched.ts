@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Status } from '../../routes/status.ts';
 import { requestJson } from '../request-json.ts';
 
@@ -9,47 +10,28 @@ export type View = { status?: Status; fault?: { message: string; since: number }
 
 export const readStatus = (): Promise<Status> => requestJson('/status.json');
 
-export class Watched {
-  #view: View = {};
-  #timer: number | undefined;
-  #isAsking = false;
-  readonly #listeners = new Set<() => void>();
+export function useStatus(first: Status | Error): View {
+  const [view, setView] = useState(() => viewAfter({}, first));
+  useEffect(() => {
+    let isAsking = false;
+    const look = async () => {
+      if (document.hidden || isAsking) return;
+      isAsking = true;
+      const answer = await readStatus().catch((error: Error) => error);
+      isAsking = false;
+      setView((before) => viewAfter(before, answer));
+    };
+    const timer = setInterval(look, EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return view;
+}
 
-  constructor(first: Status | Error) {
-    this.#take(first);
-    this.#lookLater();
-  }
-
-  readonly view = (): View => this.#view;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  look(): void {
-    clearTimeout(this.#timer);
-    if (document.hidden || this.#isAsking) return;
-    this.#isAsking = true;
-    readStatus()
-      .catch((error: unknown) => error as Error)
-      .then((answer) => {
-        this.#isAsking = false;
-        this.#take(answer);
-        this.#lookLater();
-      });
-  }
-
-  #lookLater(): void {
-    this.#timer = window.setTimeout(() => this.look(), EVERY);
-  }
-
-  #take(answer: Status | Error): void {
-    const { status, fault } = this.#view;
-    this.#view =
-      answer instanceof Error
-        ? { ...(status ? { status } : {}), fault: { message: answer.message, since: fault?.since ?? Date.now() } }
-        : { status: answer };
-    for (const listener of this.#listeners) listener();
-  }
+function viewAfter(before: View, answer: Status | Error): View {
+  if (!(answer instanceof Error)) return { status: answer };
+  return { ...before, fault: { message: answer.message, since: before.fault?.since ?? Date.now() } };
 }
