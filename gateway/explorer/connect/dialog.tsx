@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type DialogProps = {
   title: string;
@@ -13,14 +13,9 @@ type DialogProps = {
 export function Dialog({ title, action, onClose, onSubmit, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
-    onClose();
-  };
   return (
     <dialog ref={dialog} aria-label={title} onClose={onClose}>
-      <form onSubmit={submit}>
+      <form method="dialog" onSubmit={({ currentTarget }) => onSubmit(new FormData(currentTarget))}>
         <h3>{title}</h3>
         {children}
         <div className="actions">
