@@ -111,6 +111,18 @@ export type Endpoints<Resolvers> = {
     | Extract<Resolvers[Field], Resolver>;
 };
 
+/** Creates an endpoint that deletes an entity. The path's last placeholder is the argument that contains the ID. */
+export function deletion<const Call extends `DELETE /${string}`>(typeName: string, call: Call) {
+  const id = call.replace(/.*\{(.*)\}$/, '$1') as LastIn<Call>;
+  return { call, done: (values: Record<LastIn<Call>, string>) => ({ ids: [values[id]], typeName }) };
+}
+
+type LastIn<Call> = Call extends `${string}{${infer Name}}${infer Rest}`
+  ? Rest extends ''
+    ? Name
+    : LastIn<Rest>
+  : never;
+
 type FieldEndpoint<Args, Answer> =
   | (Endpoint<Args, Answer> & { mode?: never })
   | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);

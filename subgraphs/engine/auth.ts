@@ -1,6 +1,6 @@
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, personByAddress, personEmail } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord } from '../core/replies.ts';
@@ -45,14 +45,8 @@ export const Query = {
 
 export const Mutation = {
   deleteAuthProvider: { call: 'DELETE /v1/admin/auth_providers/{authProviderId}' },
-  deleteUserAuthConnection: {
-    call: 'DELETE /v1/admin/user_connections/{connectionId}',
-    done: ({ connectionId }) => ({ ids: [connectionId], typeName: 'AuthConnection' }),
-  },
-  deleteSecretById: {
-    call: 'DELETE /v1/admin/secrets/{secretId}',
-    done: ({ secretId }) => ({ ids: [secretId], typeName: 'Secret' }),
-  },
+  deleteUserAuthConnection: deletion('AuthConnection', 'DELETE /v1/admin/user_connections/{connectionId}'),
+  deleteSecretById: deletion('Secret', 'DELETE /v1/admin/secrets/{secretId}'),
   updateSessionVerificationSettings: {
     call: 'PUT /v1/admin/settings/session_verification',
     body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: checkedWebAddress('verifierUrl') },

@@ -1,7 +1,7 @@
 import type Arcade from '@arcadeai/arcadejs';
 import { fromStart } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint, type Values } from '../core/endpoint.ts';
 import { byId, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -83,10 +83,7 @@ export const Mutation = {
       'mcp.uri': checkedWebAddress('mcpUri'),
     },
   },
-  deleteWorker: {
-    call: 'DELETE /v1/workers/{workerId}',
-    done: ({ workerId }) => ({ ids: [workerId], typeName: 'Worker' }),
-  },
+  deleteWorker: deletion('Worker', 'DELETE /v1/workers/{workerId}'),
   authorizeWorker: {
     call: 'GET /v1/workers/{workerId}/authorize',
     repeatable: false,

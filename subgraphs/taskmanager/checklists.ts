@@ -1,5 +1,5 @@
 import { uuid } from '../core/arguments.ts';
-import type { Endpoints } from '../core/endpoint.ts';
+import { deletion, type Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { optionalRecordsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
@@ -21,10 +21,7 @@ export const Mutation = {
       position: checklistPosition,
     }),
   },
-  deleteChecklist: {
-    call: 'DELETE /v2/checklist/{checklistId}',
-    done: ({ checklistId }) => ({ ids: [checklistId], typeName: 'Checklist' }),
-  },
+  deleteChecklist: deletion('Checklist', 'DELETE /v2/checklist/{checklistId}'),
   addChecklistItemTaskManager: {
     call: 'POST /v2/checklist/{checklistIdentifier}/checklist_item',
     body: { assignee: 'assigneeUserId', name: 'checklistItemName' },
@@ -40,10 +37,10 @@ export const Mutation = {
     },
     reply: 'checklist',
   },
-  deleteTaskChecklistItem: {
-    call: 'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
-    done: ({ checklistItemUuid }) => ({ ids: [checklistItemUuid], typeName: 'ChecklistItem' }),
-  },
+  deleteTaskChecklistItem: deletion(
+    'ChecklistItem',
+    'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
+  ),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Checklist = {

@@ -1,5 +1,5 @@
 import { digitsOf } from '../core/arguments.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
@@ -129,10 +129,7 @@ export const Mutation = {
       assigneeId: assigneeUserId,
     }),
   },
-  deleteTaskComment: {
-    call: 'DELETE /v2/comment/{commentId}',
-    done: ({ commentId }) => ({ ids: [commentId], typeName: 'Comment' }),
-  },
+  deleteTaskComment: deletion('Comment', 'DELETE /v2/comment/{commentId}'),
   createThreadedComment: {
     call: 'POST /v2/comment/{parentCommentId}/reply',
     mode: 'comment',

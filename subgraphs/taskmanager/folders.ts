@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
@@ -40,10 +40,7 @@ export const Mutation = {
     body: { name: 'newFolderName' },
     reply: toFolder,
   },
-  deleteWorkspaceFolder: {
-    call: 'DELETE /v2/folder/{folderId}',
-    done: ({ folderId }) => ({ ids: [folderId], typeName: 'Folder' }),
-  },
+  deleteWorkspaceFolder: deletion('Folder', 'DELETE /v2/folder/{folderId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Folder = {

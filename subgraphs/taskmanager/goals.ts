@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, optionalRecordsOf, recordAt, recordsOf } from '../core/replies.ts';
@@ -63,9 +63,8 @@ export const Mutation = {
     reply: (reply: OneGoal) => partialExcept(recordAt(reply, 'goal'), ['key_results', 'key_result_count', 'history']),
   },
   deleteGoal: {
-    call: 'DELETE /v2/goal/{goalIdentifier}',
+    ...deletion('Goal', 'DELETE /v2/goal/{goalIdentifier}'),
     headers: { 'content-type': 'contentTypeHeader' },
-    done: ({ goalIdentifier }) => ({ ids: [goalIdentifier], typeName: 'Goal' }),
   },
   addTargetToGoal: {
     call: 'POST /v2/goal/{goalIdentifier}/key_result',
@@ -86,10 +85,7 @@ export const Mutation = {
     body: { steps_current: 'currentStepsValue', note: 'noteUpdateDescription' },
     reply: 'key_result',
   },
-  deleteGoalTarget: {
-    call: 'DELETE /v2/key_result/{goalTargetId}',
-    done: ({ goalTargetId }) => ({ ids: [goalTargetId], typeName: 'KeyResult' }),
-  },
+  deleteGoalTarget: deletion('KeyResult', 'DELETE /v2/key_result/{goalTargetId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Goal = {

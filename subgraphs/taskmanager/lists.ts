@@ -1,4 +1,4 @@
-import type { Endpoints } from '../core/endpoint.ts';
+import { deletion, type Endpoints } from '../core/endpoint.ts';
 import { byId, fromRecord, partial } from '../core/entities.ts';
 import { listOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
@@ -92,9 +92,8 @@ export const Mutation = {
     reply: toList,
   },
   deleteWorkspaceList: {
-    call: 'DELETE /v2/list/{workspaceListId}',
+    ...deletion('TaskList', 'DELETE /v2/list/{workspaceListId}'),
     headers: { 'content-type': 'contentTypeHeader' },
-    done: ({ workspaceListId }) => ({ ids: [workspaceListId], typeName: 'TaskList' }),
   },
   addTaskToTaskManagerList: {
     call: 'POST /v2/list/{targetListId}/task/{taskIdentifier}',

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
@@ -81,8 +81,5 @@ export const SpaceFeatures = {
 export const Mutation = {
   createSpaceInWorkspace: { call: 'POST /v2/team/{workspaceId}/space', mode: 'space' },
   updateTaskManagerSpace: { call: 'PUT /v2/space/{spaceIdentifier}', mode: 'space' },
-  deleteWorkspaceSpace: {
-    call: 'DELETE /v2/space/{workspaceSpaceId}',
-    done: ({ workspaceSpaceId }) => ({ ids: [workspaceSpaceId], typeName: 'Space' }),
-  },
+  deleteWorkspaceSpace: deletion('Space', 'DELETE /v2/space/{workspaceSpaceId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;

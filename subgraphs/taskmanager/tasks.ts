@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, namedBy, partial, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
@@ -57,10 +57,9 @@ export const Mutation = {
     reply: toTask,
   },
   deleteTask: {
-    call: 'DELETE /v2/task/{taskId}',
+    ...deletion('Task', 'DELETE /v2/task/{taskId}'),
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     headers: { 'content-type': 'contentType' },
-    done: ({ taskId }) => ({ ids: [taskId], typeName: 'Task' }),
   },
   mergeTasksInTaskManager: {
     call: 'POST /v2/task/{targetTaskId}/merge',

@@ -1,6 +1,6 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { lookUp, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf } from '../core/replies.ts';
@@ -183,10 +183,9 @@ export const Mutation = {
     }),
   },
   removeTimeEntry: {
-    call: 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}',
+    ...deletion('TimeInterval', 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}'),
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     headers: { 'content-type': 'contentTypeHeader' },
-    done: ({ intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

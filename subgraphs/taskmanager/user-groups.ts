@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, optionalRecordsOf } from '../core/replies.ts';
@@ -66,10 +66,7 @@ export const Mutation = {
     reply: toGroup,
   },
   updateUserGroup: (_parent, args, context) => callEndpoint(context, updateUserGroup, bothOrNeither(args)),
-  deleteUserGroup: {
-    call: 'DELETE /v2/group/{userGroupId}',
-    done: ({ userGroupId }) => ({ ids: [userGroupId], typeName: 'UserGroup' }),
-  },
+  deleteUserGroup: deletion('UserGroup', 'DELETE /v2/group/{userGroupId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const UserGroup = {

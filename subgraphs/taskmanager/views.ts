@@ -1,4 +1,4 @@
-import type { Endpoints } from '../core/endpoint.ts';
+import { deletion, type Endpoints } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept } from '../core/entities.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
@@ -46,10 +46,7 @@ export const Mutation = {
   addViewToFolder: { call: 'POST /v2/folder/{folderId}/view', mode: 'view', reply: toView },
   addViewToTaskManagerList: { call: 'POST /v2/list/{taskmanagerListId}/view', mode: 'view', reply: toView },
   updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: toView },
-  deleteView: {
-    call: 'DELETE /v2/view/{viewId}',
-    done: ({ viewId }) => ({ ids: [viewId], typeName: 'View' }),
-  },
+  deleteView: deletion('View', 'DELETE /v2/view/{viewId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const View = {

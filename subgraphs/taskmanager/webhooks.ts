@@ -1,4 +1,4 @@
-import type { Endpoints } from '../core/endpoint.ts';
+import { deletion, type Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { listOf, recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -39,10 +39,7 @@ export const Mutation = {
     },
     reply: (reply: OneWebhook) => recordAt(reply, 'webhook'),
   },
-  deleteWebhook: {
-    call: 'DELETE /v2/webhook/{webhookId}',
-    done: ({ webhookId }) => ({ ids: [webhookId], typeName: 'Webhook' }),
-  },
+  deleteWebhook: deletion('Webhook', 'DELETE /v2/webhook/{webhookId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Webhook = {

@@ -1,4 +1,4 @@
-import type { Endpoints } from '../core/endpoint.ts';
+import { deletion, type Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { recordAt, recordsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
@@ -32,10 +32,7 @@ export const Mutation = {
     body: { username: 'userName', admin: 'assignAdminRole', custom_role_id: 'customRoleId' },
     reply: (reply: { member: TeamMember }, { workspaceId }) => toMember(recordAt(reply, 'member'), byId(workspaceId)),
   },
-  removeUserFromWorkspace: {
-    call: 'DELETE /v2/team/{workspaceId}/user/{userId}',
-    done: ({ userId }) => ({ ids: [userId], typeName: 'Member' }),
-  },
+  removeUserFromWorkspace: deletion('Member', 'DELETE /v2/team/{workspaceId}/user/{userId}'),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
 export const Member = {
