@@ -22,6 +22,13 @@ export const GOOGLE_TOKEN = {
   alternatives: ['GOOGLE_SERVICE_ACCOUNT', 'GOOGLE_REFRESH_TOKEN', 'GOOGLE_CREDENTIALS', 'GOOGLE_CLIENT_SECRET'],
 };
 
+const googleApi = (variable: string, host: string, path: string) => ({
+  variable,
+  live: `https://${host}.googleapis.com${path}`,
+  sandboxPath: `/google${path}`,
+  credential: GOOGLE_TOKEN,
+});
+
 const variables = {
   BROKER_GOOGLE_PROVIDER: providerName
     .default('google')
@@ -65,42 +72,12 @@ type Values = ValuesOf<typeof variables> & { GOOGLE_TOKEN?: string };
 export const productivitySettings = {
   remote: { variable: 'WORKSPACE_PRODUCTIVITY_SUBGRAPH_URL', port: 4003 },
   upstreams: {
-    calendar: {
-      variable: 'CALENDAR_URL',
-      live: 'https://www.googleapis.com/calendar/v3',
-      sandboxPath: '/google/calendar/v3',
-      credential: GOOGLE_TOKEN,
-    },
-    sheets: {
-      variable: 'SHEETS_URL',
-      live: 'https://sheets.googleapis.com/v4',
-      sandboxPath: '/google/v4',
-      credential: GOOGLE_TOKEN,
-    },
-    drive: {
-      variable: 'DRIVE_URL',
-      live: 'https://www.googleapis.com/drive/v3',
-      sandboxPath: '/google/drive/v3',
-      credential: GOOGLE_TOKEN,
-    },
-    mail: {
-      variable: 'MAIL_URL',
-      live: 'https://gmail.googleapis.com/gmail/v1',
-      sandboxPath: '/google/gmail/v1',
-      credential: GOOGLE_TOKEN,
-    },
-    people: {
-      variable: 'PEOPLE_URL',
-      live: 'https://people.googleapis.com/v1',
-      sandboxPath: '/google/v1',
-      credential: GOOGLE_TOKEN,
-    },
-    identity: {
-      variable: 'IDENTITY_URL',
-      live: 'https://www.googleapis.com/oauth2/v2',
-      sandboxPath: '/google/oauth2/v2',
-      credential: GOOGLE_TOKEN,
-    },
+    calendar: googleApi('CALENDAR_URL', 'www', '/calendar/v3'),
+    sheets: googleApi('SHEETS_URL', 'sheets', '/v4'),
+    drive: googleApi('DRIVE_URL', 'www', '/drive/v3'),
+    mail: googleApi('MAIL_URL', 'gmail', '/gmail/v1'),
+    people: googleApi('PEOPLE_URL', 'people', '/v1'),
+    identity: googleApi('IDENTITY_URL', 'www', '/oauth2/v2'),
   },
   variables,
   settings: (values: Values) => ({
