@@ -1,4 +1,4 @@
-import type { Finding } from '../process/finding.ts';
+import { type Finding, findingOf } from '../process/finding.ts';
 import type { ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, newClient, readOutcome } from './exchange.ts';
 import { redactCredential, redactError, redactSecrets } from './secrets.ts';
@@ -46,12 +46,7 @@ const found = (status: Finding['status'], message: string, more: Finding[] = [])
 
 function faultOf({ code, message, details }: ToolError, { name, variable }: Service, base: string): Finding {
   const about = redactSecrets(message.startsWith(name) ? message : `${name}: ${message}`);
-  const of = (status: Finding['status'], remedy: string): Finding => ({
-    check: 'services',
-    status,
-    message: about,
-    remedy,
-  });
+  const of = (status: Finding['status'], remedy: string) => findingOf('services')(status, about, remedy);
   if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', "retry later: the service's rate limit is used up");
   if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
@@ -66,17 +61,11 @@ function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[
   const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((ours - theirs) / 1_000);
-  if (Math.abs(off) * 1_000 <= MAX_CLOCK_SKEW_MS)
-    return [
-      { check: 'clock', status: 'ok', message: "this machine's clock is within a minute of the services' clocks" },
-    ];
-  const message = `this machine's clock is ${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}'s`;
-  return [
-    {
-      check: 'clock',
-      status: 'fault',
-      message,
-      remedy: "correct this machine's clock, for example with NTP: token expiry and event recovery depend on it",
-    },
-  ];
+  const of = findingOf('clock', "this machine's clock is");
+  if (Math.abs(off) * 1_000 <= MAX_CLOCK_SKEW_MS) return [of('ok', "within a minute of the services' clocks")];
+  const found = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}'s`;
+  return [of('fault', found, CORRECT_CLOCK)];
 }
+
+const CORRECT_CLOCK =
+  "correct this machine's clock, for example with NTP: token expiry and event recovery depend on it";
