@@ -29,7 +29,7 @@ const message = {
   query: { format: 'format' },
   reply: (found: MessageOnWire) => found,
 } as const satisfies ToolEndpoint<Values>;
-const draft = {
+export const draft = {
   tool: 'Mail.ListDraftEmails',
   call: 'GET /users/me/drafts/{id}',
   query: { format: 'format' },

@@ -1,11 +1,11 @@
 import type { Context } from '../../core/context.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { deletion, type Endpoint, type Endpoints, type ToolEndpoint, type Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
 import type { MutationResolvers } from '../types.ts';
-import { placedEmail } from './mail-messages.ts';
+import { draft, placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
@@ -42,12 +42,7 @@ const create = {
   body: { 'message.raw': 'raw' },
   reply: writtenDraft,
 } as const satisfies ToolEndpoint<Values>;
-const read = {
-  tool: 'Mail.UpdateDraftEmail',
-  call: 'GET /users/me/drafts/{id}',
-  query: { format: 'format' },
-  reply: (found: DraftOnWire) => found,
-} as const satisfies ToolEndpoint<Values>;
+const read = { ...draft, tool: 'Mail.UpdateDraftEmail' } as const;
 const update = {
   tool: 'Mail.UpdateDraftEmail',
   call: 'PUT /users/me/drafts/{id}',
@@ -68,10 +63,7 @@ export function mailWriting(selfHosted: boolean) {
       const { threadId, ...reply } = await placeOf(draftEmailId, context);
       return callEndpoint(context, update, { id: draftEmailId, raw: await compose(args, reply), threadId });
     },
-    deleteDraftEmail: {
-      call: 'DELETE /users/me/drafts/{draftEmailId}',
-      done: ({ draftEmailId }) => ({ ids: [draftEmailId], typeName: 'Draft' }),
-    },
+    deleteDraftEmail: deletion('Draft', 'DELETE /users/me/drafts/{draftEmailId}'),
     trashEmail: (_parent, { emailId }, context) => {
       if (!selfHosted) throw onlySelfHosted();
       return callEndpoint(context, trash, { id: emailId });
