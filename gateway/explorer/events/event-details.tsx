@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { askForParts } from '../ask.ts';
+import { useRecord } from './record.ts';
 
 const EVENT = `query Event($id: ID!) {
-  taskEvent(id: $id) {
+  record: taskEvent(id: $id) {
     id type typeText receivedAt recovered late
     workspace { id } task { id } list { id } folderId space { id } goalId keyResultId
     gap { from to reason }
@@ -18,11 +17,9 @@ type ChangeRecord = {
   user: { username: string | null } | null;
   raw: { before: unknown; after: unknown };
 };
-type Answer = { event?: EventRecord; fault?: string };
 
 export function EventDetails({ id, event: eventId }: { id: string; event: string }) {
-  const [{ event, fault }, setAnswer] = useState<Answer>({});
-  useEffect(() => void readEvent(eventId).then(setAnswer), [eventId]);
+  const { item: event, fault } = useRecord<EventRecord>(EVENT, eventId, 'event') ?? {};
   return (
     <div id={id} className="details">
       {fault && <p role="alert">{fault}</p>}
@@ -31,15 +28,6 @@ export function EventDetails({ id, event: eventId }: { id: string; event: string
       {event && <pre>{JSON.stringify(event, null, 2)}</pre>}
     </div>
   );
-}
-
-async function readEvent(id: string): Promise<Answer> {
-  try {
-    const { data, errors } = await askForParts<{ taskEvent: EventRecord | null }>(EVENT, { id });
-    return data?.taskEvent ? { event: data.taskEvent } : { fault: errors?.[0]?.message ?? 'event not found' };
-  } catch (error) {
-    return { fault: String(error) };
-  }
 }
 
 function Changes({ items }: { items: ChangeRecord[] }) {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { askForParts } from '../ask.ts';
+import { useEffect, useRef } from 'react';
 import { Time } from '../time.tsx';
+import { useRecord } from './record.ts';
 
 const TASK = `query OpenedTask($id: ID!) {
-  task(id: $id) {
+  record: task(id: $id) {
     id customId name url textContent dueDate dateUpdated
     status { status color } priority { priorityText }
     list { name } space { name }
@@ -26,13 +26,12 @@ type OpenedTask = {
   assignees: { id: string; username: string | null }[] | null;
   tags: { name: string }[] | null;
 };
-type Answer = { id: string; task?: OpenedTask; fault?: string };
 
 type TaskDialogProps = { id: string | null; onClose(): void; onOnly(id: string): void };
 
 export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const answer = useTask(id);
+  const answer = useRecord<OpenedTask>(TASK, id, 'task');
   useEffect(() => {
     if (id === null) dialog.current?.close();
     else dialog.current?.showModal();
@@ -49,10 +48,10 @@ export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
       <div>
         {answer?.fault && <p role="alert">{answer.fault}</p>}
         {!answer && id !== null && <p role="status">Loading task…</p>}
-        {answer?.task && <TaskFacts task={answer.task} />}
+        {answer?.item && <TaskFacts task={answer.item} />}
         <p className="actions">
-          {answer?.task?.url && (
-            <a href={answer.task.url} target="_blank" rel="noreferrer">
+          {answer?.item?.url && (
+            <a href={answer.item.url} target="_blank" rel="noreferrer">
               Open in the task manager
             </a>
           )}
@@ -99,24 +98,4 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Loads the task again each time the dialog opens. */
-function useTask(id: string | null): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
-  useEffect(() => {
-    if (id === null) return;
-    setAnswer(undefined);
-    void readTask(id).then(setAnswer);
-  }, [id]);
-  return answer?.id === id ? answer : undefined;
-}
-
-async function readTask(id: string): Promise<Answer> {
-  try {
-    const { data, errors } = await askForParts<{ task: OpenedTask | null }>(TASK, { id });
-    return data?.task ? { id, task: data.task } : { id, fault: errors?.[0]?.message ?? 'task not found' };
-  } catch (error) {
-    return { id, fault: String(error) };
-  }
 }
