@@ -170,6 +170,7 @@ const GENERAL = {
     .describe('origins the sandbox may call, loopback or none (default: loopback, or this server with authentication)'),
   PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks from live upstreams'),
   CONNECT_URL: privateAddress
+    .refine((url) => new URL(url).pathname === '/', 'must not contain a path')
     .optional()
     .describe("URL at which users' browsers reach this server to connect accounts; default: http://localhost:PORT"),
   PUBLIC_PORT: port

@@ -133,6 +133,13 @@ test.each([
   expect(fault(values)).toContain(message);
 });
 
+test('CONNECT_URL has no path, because /connect is at the root', () => {
+  expect(fault({ CONNECT_URL: 'https://graph.example/base' })).toContain(
+    'CONNECT_URL=https://graph.example/base must not contain a path',
+  );
+  expect(readSettings({ CONNECT_URL: 'https://graph.example/' }).connectUrl).toBe('https://graph.example/connect');
+});
+
 test('a service is live if its credential can be obtained', () => {
   const kinds = (values: object) => {
     const { calendar, identity, taskmanager, engine } = readSettings({ ...values }).upstreams;
