@@ -26,7 +26,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
     ]);
   opened.defer(await openTelemetry(settings));
   const subgraph = openSubgraph(name, settings);
-  const accounts = await openAccounts(settings, [subgraph], opened);
+  const accounts = await openAccounts(settings, [subgraph], opened, undefined, SUBGRAPHS[name].upstreams);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   const { url, refuse } = await deferStop(
     serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),

@@ -82,7 +82,8 @@ export class Accounts {
    * settings has not changed keep their tokens.
    */
   async reconfigure(services: readonly AccountService[]): Promise<void> {
-    await Promise.all(services.map((service) => this.#reconfigure(service)));
+    const isOpen = ({ name }: AccountService) => this.services.some((each) => each.name === name);
+    await Promise.all(services.filter(isOpen).map((service) => this.#reconfigure(service)));
   }
 
   async #reconfigure(service: AccountService): Promise<void> {

@@ -13,27 +13,30 @@ type TokenConsumer = Pick<Subgraph, 'renew'> & Partial<Pick<Subgraph, 'renewWith
 export function accountsOf(
   settings: Settings,
   handlers: Pick<AccountsOptions, 'renewed' | 'changed'> = { renewed: () => {} },
+  only?: object,
 ): Accounts {
   const { dataDir, dataKeys, connectUrl } = settings;
   const sealing = encryptionWith(...dataKeysOf(dataDir, dataKeys));
   return new Accounts({
-    services: openAccountServices(settings),
+    services: openAccountServices(settings).filter(({ upstreams }) => !only || upstreams.some((name) => name in only)),
     records: openRecords<AccountRecord>(dataDir, 'accounts', sealing),
     connectUrl,
     ...handlers,
   });
 }
 
+/** @param only has the names of the upstreams whose accounts to open; by default, all are opened */
 export async function openAccounts(
   settings: Settings,
   consumers: readonly TokenConsumer[],
   opened: AsyncDisposableStack,
   changed?: AccountsOptions['changed'],
+  only?: object,
 ): Promise<Accounts> {
   const renewed = (credentials: ReadonlyMap<string, string>) => {
     for (const consumer of consumers) consumer.renew(credentials);
   };
-  const accounts = accountsOf(settings, { renewed, changed });
+  const accounts = accountsOf(settings, { renewed, changed }, only);
   opened.defer(() => accounts.close());
   for (const consumer of consumers)
     consumer.renewWith?.(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));

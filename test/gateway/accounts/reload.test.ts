@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { postJson } from '../../post-json.ts';
 import { processes } from '../processes/processes.ts';
-import { googleAt, newSandbox, TOMAS } from './sandbox-accounts.ts';
+import { APP, consentTo, googleAt, newSandbox, serviceFor, TOMAS } from './sandbox-accounts.ts';
 
 const { start, end } = processes();
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
@@ -97,4 +97,19 @@ test('A changed source of tokens in the settings replaces the account, and an un
   write(KEY, JSON.stringify(key));
   await vi.waitUntil(async () => !(await ask(MAILBOX)).errors, { timeout: 10_000, interval: 100 });
   expect(said.err).not.toContain('PRIVATE KEY');
+});
+
+test('A subgraph process checks only the accounts of its own services.', async () => {
+  const { sandbox, tokenRequests } = await newSandbox();
+  const { grant } = await consentTo(serviceFor('google', { ...googleAt(sandbox), ...APP }));
+  const requests = await tokenRequests();
+  const settings = { ...googleAt(sandbox), ...APP, GOOGLE_REFRESH_TOKEN: grant.refreshToken };
+  const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
+  const startSubgraph = (name: string) =>
+    start(`gateway/subgraph-main.ts ${name}`, /is served at/, { ...settings, SUBGRAPH_SECRET });
+
+  await startSubgraph('tracking');
+  expect(await tokenRequests()).toBe(requests);
+  await startSubgraph('workspace-productivity');
+  expect(await tokenRequests()).toBe(requests + 1);
 });
