@@ -228,7 +228,7 @@ test('The task manager connects accounts with its OAuth app, or with a personal 
     fault: 'rejected',
     message: expect.stringMatching(/^taskmanager rejected the token \(status 401, OAUTH_\d+\)$/),
   });
-  const wrong = serviceFor('taskmanager', { ...app, TASKMANAGER_CLIENT_SECRET: 'another' });
+  const wrong = serviceFor('taskmanager', { ...app, TASKMANAGER_CLIENT_SECRET: 'wrong_app_secret' });
   expect(await errorOf(consentTo(wrong))).toMatchObject({
     fault: 'client',
     remedy: 'check TASKMANAGER_CLIENT_ID and TASKMANAGER_CLIENT_SECRET, and try again',

@@ -119,7 +119,7 @@ test('A token that was renewed early, here or by another process, is not renewed
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const service = scriptedService();
   const [accounts, others] = [await openedAccounts([service], dataDir), await openedAccounts([service], dataDir)];
-  const account = await accounts.connect('server', service, { ...tokenFor(2_500), refreshToken: 'refresh' }, ADA);
+  const account = await accounts.connect('server', service, { ...tokenFor(2_500), refreshToken: '1//refresh-1' }, ADA);
   await vi.waitFor(() => expect(others.find('server', 'google')).toBeDefined());
   await account.insteadOf('token');
   await sleep(2_600);
