@@ -41,7 +41,7 @@ test('An account that keeps failing is reported once, and once more when it reco
   const service = scriptedService();
   const events: string[] = [];
   const accounts = await openedAccounts([service], ':memory:', (_account, event) => events.push(event));
-  const account = await accounts.connect('server', service, grantOf('old', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('server', service, grantOf('old', '1//r'), { name: 'ada' });
   service.fault = 'revoked';
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -80,7 +80,7 @@ test('A server reports the accounts that another process connects, replaces and 
   await vi.waitFor(() => expect(events).toEqual(['connected ada']), { timeout: 3_000 });
   expect(first.token).toBe('first');
   await new Promise((resolve) => setTimeout(resolve, 2));
-  const second = await others.connect('key ci', service, grantOf('second', 'refresh'), { name: 'bob' });
+  const second = await others.connect('key ci', service, grantOf('second', '1//r'), { name: 'bob' });
   await vi.waitFor(() => expect(events.slice(1)).toEqual(['connected bob']), { timeout: 3_000 });
   await others.disconnect(second);
   await vi.waitFor(() => expect(events.slice(2)).toEqual(['disconnected bob']), { timeout: 3_000 });
@@ -90,13 +90,13 @@ test('A server reports the accounts that another process connects, replaces and 
 test('A renewal that ends after its account was disconnected does not change the account connected in its place.', async () => {
   const [dataDir, service] = [folder(), scriptedService()];
   const accounts = await openedAccounts([service], dataDir);
-  const first = await accounts.connect('key ci', service, grantOf('first', 'refresh'), { name: 'ada' });
+  const first = await accounts.connect('key ci', service, grantOf('first', '1//r'), { name: 'ada' });
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof grantOf>>();
   service.renew = () => promise;
   const renewal = first.renew();
   await accounts.disconnect(first);
-  await accounts.connect('key ci', service, grantOf('second', 'refresh'), { name: 'bob' });
-  resolve(grantOf('renewed', 'refresh'));
+  await accounts.connect('key ci', service, grantOf('second', '1//r'), { name: 'bob' });
+  resolve(grantOf('renewed', '1//r'));
   await renewal;
   const { record } = (await openedAccounts([service], dataDir)).list()[0]!;
 
@@ -108,7 +108,7 @@ test('A token of the server is redacted until a minute after its renewal, so tha
   onTestFinished(() => void vi.useRealTimers());
   const service = scriptedService();
   const accounts = await openedAccounts([service]);
-  const account = await accounts.connect('server', service, grantOf('first-token', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('server', service, grantOf('first-token', '1//r'), { name: 'ada' });
   await account.renew();
   const redacted = () => redactSecrets(['first-token', account.token]);
 
@@ -141,7 +141,7 @@ test('The audit log contains each changed state of an account with its owner, bu
   const accounts = await openedAccounts([service], ':memory:', (account, event) =>
     written.push(auditAccount(audit, account, event)),
   );
-  const account = await accounts.connect('token alice', service, grantOf('old', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('token alice', service, grantOf('old', '1//r'), { name: 'ada' });
   await account.renew();
   service.fault = 'unavailable';
   await account.renew();
@@ -161,8 +161,8 @@ test('The audit log contains each changed state of an account with its owner, bu
 });
 
 test.each([
-  ['revoked', 'refresh', 'lost'],
-  ['unavailable', 'refresh', 'lost'],
+  ['revoked', '1//r', 'lost'],
+  ['unavailable', '1//r', 'lost'],
   ['rejected', undefined, 'lost'],
   ['unavailable', undefined, 'failing'],
 ] as const)(

@@ -32,7 +32,7 @@ test('A static token that a service sometimes rejects is checked at most once a 
 
 test('A renewed token that a service still rejects is neither renewed nor checked again within a minute.', async () => {
   const service = scriptedService();
-  const account = await (await openedAccounts([service])).connect('key ci', service, grantOf('old', 'refresh'), {
+  const account = await (await openedAccounts([service])).connect('key ci', service, grantOf('old', '1//r'), {
     name: 'ada',
   });
   await account.insteadOf('old');
@@ -46,7 +46,7 @@ test('A renewable account whose check failed is checked again within seconds.', 
   service.identify = vi
     .fn(async () => ({ name: 'ada' }))
     .mockRejectedValueOnce(new GrantError('unavailable', 'it is down', 'wait'));
-  const account = await accounts.connect('server', service, grantOf('old', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('server', service, grantOf('old', '1//r'), { name: 'ada' });
   expect(account.state).toBe('failing');
   await vi.waitFor(() => expect(account.state).toBe('connected'), { timeout: 3_000 });
   expect(service.calls).toEqual([]);
@@ -58,7 +58,7 @@ test.each([-5_000, Number.NaN])(
     const service = scriptedService();
     service.renew = vi.fn(async () => tokenFor(ms));
     const accounts = await openedAccounts([service]);
-    const grant = { ...grantOf('old', 'refresh'), expiresAt: Date.now() - 1 };
+    const grant = { ...grantOf('old', '1//r'), expiresAt: Date.now() - 1 };
     const account = await accounts.connect('server', service, grant, { name: 'ada' });
     await sleep(500);
     expect(service.renew).toHaveBeenCalledTimes(1);
@@ -81,7 +81,7 @@ test('A failing account with an expired static token is not checked in a loop.',
 
 test('An account that failed twice in a month is not lost.', async () => {
   const service = scriptedService();
-  const account = await (await openedAccounts([service])).connect('key ci', service, grantOf('old', 'refresh'), {
+  const account = await (await openedAccounts([service])).connect('key ci', service, grantOf('old', '1//r'), {
     name: 'ada',
   });
   service.fault = 'unavailable';
@@ -104,7 +104,7 @@ test('A disconnected account is not renewed again, even if it was disconnected d
     return tokenFor(250, `token-${++renewals}`);
   };
   const accounts = await openedAccounts([service]);
-  const grant = { ...grantOf('old', 'refresh'), expiresAt: Date.now() + 200 };
+  const grant = { ...grantOf('old', '1//r'), expiresAt: Date.now() + 200 };
   const account = await accounts.connect('server', service, grant, { name: 'ada' });
   const renewal = account.renew();
   await accounts.disconnect(account);
@@ -135,7 +135,7 @@ test('Closing waits for renewals, so that a new refresh token is stored.', async
     return { ...tokenFor(3_600_000), refreshToken: 'next' };
   };
   const accounts = await openedAccounts([service], dataDir);
-  const account = await accounts.connect('key ci', service, grantOf('old', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('key ci', service, grantOf('old', '1//r'), { name: 'ada' });
   void account.renew();
   await accounts.close();
   const reopened = await openedAccounts([service], dataDir);

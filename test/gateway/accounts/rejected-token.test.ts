@@ -10,7 +10,7 @@ test('Concurrent requests whose token was rejected wait for the same renewal.', 
     return renew!(grant);
   };
   const accounts = await openedAccounts([service]);
-  const account = await accounts.connect('token ada', service, grantOf('old', 'refresh'), { name: 'ada' });
+  const account = await accounts.connect('token ada', service, grantOf('old', '1//r'), { name: 'ada' });
 
   const replaced = await Promise.all(Array.from({ length: 50 }, () => account.insteadOf('old')));
 
