@@ -18,8 +18,6 @@ import {
 } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
 
-export { SERVER };
-
 const POLL_INTERVAL_MS = 500;
 /** How long startup waits for the server's first tokens. */
 const START_TIMEOUT_MS = 5_000;

@@ -3,9 +3,10 @@ import { openAccountServices } from '../../subgraphs/opening.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
 import { dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
 import type { AccountRecord } from '../../subgraphs/upstream/account.ts';
+import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
-import { Accounts, type AccountsOptions, SERVER } from './accounts.ts';
+import { Accounts, type AccountsOptions } from './accounts.ts';
 
 type TokenConsumer = Pick<Subgraph, 'renew'> & Partial<Pick<Subgraph, 'renewWith'>>;
 

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { SubgraphSettings } from '../../subgraphs/core/settings.ts';
 import { isSubgraph, SUBGRAPHS } from '../../subgraphs/settings.ts';
 import type { Account } from '../../subgraphs/upstream/account.ts';
+import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import {
   accountSource,
   brokerSource,
@@ -16,7 +17,7 @@ import {
   isCredential,
 } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { type Accounts, SERVER } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { OWNERS, type Owner } from '../config/variables.ts';
 import type { BrokerAccount, TokenBroker } from './token-broker.ts';
 

@@ -1,13 +1,19 @@
 import type {} from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Account, AccountState } from '../../subgraphs/upstream/account.ts';
-import { type AccountService, type Grant, GrantError, type Holder } from '../../subgraphs/upstream/account-service.ts';
+import {
+  type AccountService,
+  type Grant,
+  GrantError,
+  type Holder,
+  SERVER,
+} from '../../subgraphs/upstream/account-service.ts';
 import { Consent, newSecret } from '../../subgraphs/upstream/consent.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { registerCallerCredential } from '../../subgraphs/upstream/secrets.ts';
 import { accessOf } from '../accounts/access.ts';
-import { type Accounts, SERVER } from '../accounts/accounts.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import { accountOwnerOf } from '../auth/caller.ts';
 import { type Client, identifyClients } from '../auth/clients.ts';
 import type { Owner } from '../config/variables.ts';

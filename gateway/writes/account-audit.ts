@@ -1,5 +1,5 @@
 import type { Account, AccountEvent } from '../../subgraphs/upstream/account.ts';
-import { SERVER } from '../accounts/accounts.ts';
+import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
 import { keyedHash, type openWriteLog } from './write-log.ts';
 

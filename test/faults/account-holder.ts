@@ -1,7 +1,7 @@
-import { SERVER } from '../../gateway/accounts/accounts.ts';
 import { openAccounts } from '../../gateway/accounts/opening.ts';
 import { openLog } from '../../gateway/config/log.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
+import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 
 // Holds the server's Google account, and prints its state once a token was obtained. GRANT is stored first, if given.
 const settings = readSettings({ ...process.env, PORT: '0' });
