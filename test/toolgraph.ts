@@ -106,6 +106,7 @@ export function useToolgraph(environment = DEFAULT): TestGraph {
     if (own) return;
     await graph.control('POST', 'reset');
     await closeBreakers(graph);
+    await recoverAccounts(graph);
   });
   beforeEach(() => graph.control('POST', 'reset'));
   afterAll(() => own?.stop());
@@ -119,6 +120,15 @@ async function closeBreakers({ ask }: TestGraph): Promise<void> {
     const refused = errors.filter(({ extensions }) => extensions.code === 'UPSTREAM_UNAVAILABLE');
     if (refused.length === 0) return;
     await setTimeout(Math.max(...refused.map(({ extensions }) => extensions.retryAfterMs ?? 100)));
+  }
+}
+
+/** Waits until accounts are checked again whose credentials another file has had rejected. */
+async function recoverAccounts({ url }: TestGraph): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { reasons = [] } = await (await fetch(new URL('/ready', url))).json();
+    if (!reasons.some(({ what }: { what: string }) => what.endsWith(' account'))) return;
+    await setTimeout(50);
   }
 }
 

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { GrantError } from '../../../subgraphs/upstream/account-service.ts';
+import { forgetSecret } from '../../../subgraphs/upstream/secrets.ts';
 import { APP, consentTo, googleAt, newSandbox, serviceFor, sourceIn, TOMAS } from './sandbox-accounts.ts';
 
 const MAIL = 'https://www.googleapis.com/auth/gmail.readonly';
 const TOMAS_ADDRESS = 'tomas@halyard.example';
+/** The sandbox's secret, which requests of other files in this process contain. */
+const APP_SECRET = 'sandbox_app_secret';
+afterAll(() => forgetSecret(APP_SECRET));
 
 const errorOf = (call: Promise<unknown>) =>
   call.then(
@@ -212,7 +216,7 @@ test('The task manager connects accounts with its OAuth app, or with a personal 
   const app = {
     TASKMANAGER_URL,
     TASKMANAGER_CLIENT_ID: 'SANDBOX_APP',
-    TASKMANAGER_CLIENT_SECRET: 'sandbox_app_secret',
+    TASKMANAGER_CLIENT_SECRET: APP_SECRET,
     TASKMANAGER_OAUTH_URL: `${sandbox.url}/taskmanager/authorize`,
   };
   const service = serviceFor('taskmanager', app);
