@@ -126,8 +126,8 @@ async function closeBreakers({ ask }: TestGraph): Promise<void> {
 /** Waits until accounts are checked again whose credentials another file has had rejected. */
 async function recoverAccounts({ url }: TestGraph): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { reasons = [] } = await (await fetch(new URL('/ready', url))).json();
-    if (!reasons.some(({ what }: { what: string }) => what.endsWith(' account'))) return;
+    const state = (await (await fetch(new URL('/ready', url))).json()) as { reasons?: { what: string }[] };
+    if (!state.reasons?.some(({ what }) => what.endsWith(' account'))) return;
     await setTimeout(50);
   }
 }
