@@ -45,16 +45,7 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   },
 });
 
-const PAGES = [
-  'alerts',
-  'cache-keys',
-  'errors',
-  'example-queries',
-  'limits',
-  'metrics',
-  'settings',
-  'subgraph-headers',
-];
+const PAGES = ['cache-keys', 'errors', 'example-queries', 'limits', 'metrics', 'settings', 'subgraph-headers'];
 
 const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
 

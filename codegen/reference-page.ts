@@ -1,5 +1,4 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
-import { alertsPage } from './reference/alerts.ts';
 import { cacheKeysPage } from './reference/cache-keys.ts';
 import { errorsPage } from './reference/errors.ts';
 import { exampleQueriesPage } from './reference/example-queries.ts';
@@ -10,7 +9,6 @@ import { subgraphHeadersPage } from './reference/subgraph-headers.ts';
 import { GENERATED } from './reference/table.ts';
 
 export const REFERENCE_PAGES = {
-  alerts: alertsPage,
   'cache-keys': cacheKeysPage,
   errors: errorsPage,
   'example-queries': exampleQueriesPage,

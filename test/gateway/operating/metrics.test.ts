@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAlerts } from '../../../codegen/reference/alerts.ts';
 import { metricsPage } from '../../../codegen/reference/metrics.ts';
 import { codeLabel, KnownOperations, MAX_OPERATION_LABELS } from '../../../gateway/observability/operations.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
@@ -165,16 +164,14 @@ describe('deploy/', () => {
     }
   });
 
-  test('describes each alert, with a link to its entry of the runbook', () => {
-    const described = readAlerts(alerts);
-    const runbook = readFileSync('docs/reference/generated/alerts.md', 'utf8');
+  test('describes each alert in the runbook', () => {
+    const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name!);
+    const runbook = readFileSync('docs/guides/runbook.md', 'utf8');
+    const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
 
-    expect(described).toHaveLength(16);
-    for (const { name, expression, summary, description } of described) {
-      expect([name, !!expression, !!summary, description.length > 40]).toEqual([name, true, true, true]);
-      expect(alerts).toContain(`runbook: docs/reference/generated/alerts.md#${name.toLowerCase()}\n`);
-      expect(runbook).toContain(`## ${name}\n`);
-    }
+    expect(names.length).toBeGreaterThan(0);
+    expect(sections).toEqual(names);
+    for (const name of names) expect(alerts).toContain(`runbook: docs/guides/runbook.md#${name.toLowerCase()}\n`);
   });
 
   test('the reference of metrics has each with the labels of a server', async () => {
