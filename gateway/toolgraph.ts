@@ -47,7 +47,7 @@ export async function startToolgraph(settings: Settings) {
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
-  const writes = openWriteLog(settings);
+  const writes = await openWriteLog(settings);
   opening.defer(async () => writes?.close());
   const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);

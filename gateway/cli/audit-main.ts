@@ -3,7 +3,7 @@ import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { exportedRows, verifyChain } from '../writes/store/chain.ts';
-import { openWrites, openWritesToRead } from '../writes/store/write-rows.ts';
+import { openWrites, openWritesToRead, snapshotOf } from '../writes/store/write-rows.ts';
 
 const HELP = `Verify and export the audit log: ${calledAs('audit')} COMMAND
 
@@ -16,8 +16,9 @@ damaged or unreadable, 64 for an unknown command. To detect later changes, store
 `;
 
 const COMMANDS: Record<string, Command> = {
-  verify: () => {
-    const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(dataDirectory()));
+  verify: async () => {
+    const snapshot = snapshotOf(openWritesToRead(dataDirectory()));
+    const { writes, rows, first, last, hash, fault } = await verifyChain(snapshot);
     const line =
       rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}; last row hash: ${hash}`;
     process.stdout.write(`${line}\n`);
@@ -29,7 +30,7 @@ const COMMANDS: Record<string, Command> = {
     close();
     return `${changes} results deleted`;
   },
-  export: () => pipeline(exportedRows(openWritesToRead(dataDirectory())), process.stdout, { end: false }),
+  export: () => pipeline(exportedRows(snapshotOf(openWritesToRead(dataDirectory()))), process.stdout, { end: false }),
 };
 
 await runOneOf(COMMANDS, HELP, { words: 1 });

@@ -12,7 +12,7 @@ import { isReadableByOthers } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';
 import { fetchSdl } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
-import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
+import { openWritesToRead, snapshotOf, writesFileIn } from '../writes/store/write-rows.ts';
 import { examineAccounts } from './account-examination.ts';
 
 const CHECK_TIMEOUT_MS = 15_000;
@@ -24,7 +24,7 @@ export async function runChecks(settings: Settings): Promise<Finding[]> {
   const checked = { ...settings, upstreams: accounts.upstreams };
   const parts: [check: string, examined: Promise<Finding[]>][] = [
     ['accounts', Promise.resolve(accounts.findings)],
-    ['disk', Promise.try(() => [...checkDisk(dataDir), ...checkAuditLog(dataDir)])],
+    ['disk', Promise.try(async () => [...checkDisk(dataDir), ...(await checkAuditLog(dataDir))])],
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
@@ -100,7 +100,7 @@ function privacyOf(place: string): Finding[] {
   return [of('ok', `only the owner can read ${place}`)];
 }
 
-function checkAuditLog(dataDir: string): Finding[] {
+async function checkAuditLog(dataDir: string): Promise<Finding[]> {
   const of = findingOf('logs', 'audit log:');
   const file = writesFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
@@ -110,7 +110,7 @@ function checkAuditLog(dataDir: string): Finding[] {
   const remedy = `keep the file, and run ${all} to locate the damage`;
   try {
     using database = openWritesToRead(dataDir);
-    const { rows, fault } = verifyChain(database);
+    const { rows, fault } = await verifyChain(snapshotOf(database));
     if (fault === undefined) return [of('ok', `${rows} rows, all intact`)];
     return [of('fault', fault, remedy)];
   } catch (fault) {

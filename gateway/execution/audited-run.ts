@@ -18,7 +18,7 @@ import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { type EndBody, MAX_IDS } from '../writes/store/entries.ts';
-import type { Begin, End } from '../writes/store/write-rows.ts';
+import type { Begin, End } from '../writes/store/write-store.ts';
 import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Result } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';

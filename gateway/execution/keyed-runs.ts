@@ -6,7 +6,8 @@ import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
-import { keyedHash, type StoredResult } from '../writes/write-log.ts';
+import type { StoredResult } from '../writes/store/write-store.ts';
+import { keyedHash } from '../writes/write-log.ts';
 import { type Audit, auditedCaller, auditedIds, type KeyedField } from './audited-run.ts';
 import type { Result } from './mutation-steps.ts';
 
@@ -28,15 +29,16 @@ type InFlight = {
 export function keyedRuns(audit: Audit) {
   const { log: store, key: secret } = audit;
   const inFlight = new Map<string, InFlight>();
-  return ({ scope, earlierScope, key }: WriteKey, sent: unknown, request: RequestContext): KeyedRun | GraphQLError => {
+  return async ({ scope, earlierScope, key }: WriteKey, sent: unknown, request: RequestContext) => {
     const digest = keyedHash(secret, ['key', scope, key]);
     const { sources } = request.caller.credentials;
     const fingerprint = keyedHash(secret, ['asked', sent, ...(sources.size > 0 ? [[...sources]] : [])]);
     const digests = [digest, ...(earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [])];
+    const results = () => store.resultsOf(digests);
+    const earlier = await results();
     const name = digest.toString('hex');
     const running = inFlight.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
-    const results = () => store.resultsOf(digests);
-    if ([running, ...results()].some((stored) => !fingerprint.equals(stored.fingerprint))) return CONFLICT;
+    if ([running, ...earlier].some((stored) => !fingerprint.equals(stored.fingerprint))) return CONFLICT;
     running.requests++;
     inFlight.set(name, running);
     const end = () => {
@@ -56,7 +58,7 @@ type Keyed = Pick<InFlight, 'fingerprint' | 'fields'> & {
   audit: Audit;
   request: RequestContext;
   digest: Buffer;
-  results(): StoredResult[];
+  results(): Promise<StoredResult[]>;
   end(): void;
 };
 
@@ -81,8 +83,9 @@ export class KeyedRun {
   }
 
   async #runOnce(step: KeyedStep): Promise<Result> {
-    const { audit, results } = this.#keyed;
-    const stored = results().find(({ response }) => response === step.response);
+    const { audit, fingerprint, results } = this.#keyed;
+    const stored = (await results()).find(({ response }) => response === step.response);
+    if (stored && !fingerprint.equals(stored.fingerprint)) return { data: null, errors: [CONFLICT] };
     if (!stored) return step.field === undefined ? this.#read(step) : this.#write(step);
     if (stored.sealed?.length === 0) return toResponse(step, resultNotStored(step, 'is no longer stored'));
     const result = stored.sealed && decryptResult(audit.sealing, stored.sealed);

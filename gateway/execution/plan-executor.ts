@@ -126,7 +126,7 @@ class PlanExecutor {
   /** Runs each root field once per idempotency key. A mutation with several root fields runs in steps. */
   async #runKeyed(prepared: Prepared, operation: ValidOperation, writeKey: WriteKey): Promise<Result> {
     const { hash, operationName = null, variables, schema, request } = operation;
-    const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
+    const keyed = (await this.#beginKeyed?.(writeKey, [hash, operationName, variables], request)) ?? NO_KEYS;
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);

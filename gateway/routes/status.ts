@@ -121,7 +121,7 @@ async function statusOf({ readiness, upstreams, links, open, operations, writes 
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
     /** Recent writes, newest first; null if writes are not recorded. */
-    writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
+    writes: (await writes?.newest(MOST_WRITES))?.map(shown) ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { log } from '../config/log.ts';
 import { keyedHash, type openWriteLog } from './write-log.ts';
 
-type Audit = NonNullable<ReturnType<typeof openWriteLog>>;
+type Audit = NonNullable<Awaited<ReturnType<typeof openWriteLog>>>;
 
 const FIELDS: Record<Exclude<AccountEvent, 'renewed'>, string> = {
   connected: 'accountConnected',

@@ -1,70 +1,30 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { EventEmitter, on } from 'node:events';
-import type { StatementSync } from 'node:sqlite';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
-import { asBuilt } from '../../subgraphs/process/as-built.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
-import type { Probe } from '../../subgraphs/process/probe.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
 import type { LogFile } from '../../subgraphs/store/log-file.ts';
 import { trimPeriodically } from '../../subgraphs/store/retention.ts';
 import { dataKeysOf, encryptionWith, reencrypt, type Sealing } from '../../subgraphs/store/sealing.ts';
-import { writableProbe } from '../../subgraphs/store/writable.ts';
-import { type LogWriter, SynchronousWriter, WriterThread } from '../../subgraphs/store/writer.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { StoredEntries } from './store/entries.ts';
-import {
-  type Begin,
-  type End,
-  openRows,
-  openWrites,
-  type StoredRead,
-  type WriteRequest,
-  type WriteRows,
-} from './store/write-rows.ts';
+import { SqliteWrites } from './store/sqlite-writes.ts';
+import { openWrites } from './store/write-rows.ts';
+import type { Begin, End, StoredRead, StoredResult, WriteStore } from './store/write-store.ts';
 
-/** A root field's stored result: null while the write is in flight or if it was interrupted; empty once trimmed. */
-export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
-  entry: number | null;
-  at: number;
-  sealed: Uint8Array | null;
-};
-
-const DISPLACED =
-  "the audit log's files were removed, replaced or truncated while in use, so all writes are rejected: restore them and restart";
-
-const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
-
-/**
- * The audit log, and the stored results of requests with idempotency keys. Promises resolve once data is on disk; a
- * worker thread commits concurrent requests together.
- */
+/** The audit log, and the stored results of requests with idempotency keys. */
 export class WriteLog extends StoredEntries implements AuditLog {
-  readonly #opened: LogFile;
-  readonly #writer: LogWriter<WriteRows>;
+  readonly #store: WriteStore;
   readonly #time: () => number;
   readonly #pendingEnds: End[] = [];
-  readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
-  readonly #results: StatementSync;
-  readonly #writable: Probe<Health>;
 
-  constructor(opened: LogFile, time: () => number = Date.now) {
-    const { database, file } = opened;
-    super(database);
-    this.#opened = opened;
+  constructor(store: WriteStore, time: () => number = Date.now) {
+    super(store.entries);
+    this.#store = store;
     this.#time = time;
-    this.#writable = writableProbe('audit log', file, () => this.#ask({ probe: true }));
-    this.#writer =
-      file === undefined
-        ? new SynchronousWriter(database, openRows(database))
-        : new WriterThread(opened, { what: 'audit log', rows: ROWS }, () => log.warn(DISPLACED));
-    this.#results = database.prepare(
-      'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
-    );
   }
 
   /**
@@ -72,96 +32,78 @@ export class WriteLog extends StoredEntries implements AuditLog {
    * outcomes cannot be recorded.
    */
   async begin(begin: readonly Begin[]): Promise<number[]> {
-    if (this.#pendingEnds.length > 0) await this.#write([]);
-    const rows = (await this.#ask({ begin })) as number[];
-    for (const row of rows) this.running.add(row);
-    return rows;
+    if (this.#pendingEnds.length > 0) await this.end([]);
+    return (await this.#store.write({ begin, at: this.#time() })) as number[];
   }
 
+  /** Records outcomes, and earlier ones that could not be recorded. */
   async end(end: readonly End[]): Promise<void> {
-    try {
-      await this.#write(end);
-    } finally {
-      for (const { entry } of end) this.running.delete(entry);
-    }
-    for (const { entry } of end) this.#ended.emit('ended', entry);
-  }
-
-  async storeResult(keep: StoredRead): Promise<void> {
-    await this.#ask({ keep });
-  }
-
-  /** Removes old results and rows, and returns the number of rows removed. */
-  async trim(age: number, resultsAge: number, size: number): Promise<number> {
-    const at = this.#time();
-    if (this.#pendingEnds.length > 0) await this.#write([]);
-    return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
-  }
-
-  /** Returns the results stored for these idempotency keys, except expired ones. */
-  resultsOf(digests: readonly Uint8Array[]): StoredResult[] {
-    const since = this.#time() - RESULTS_TTL_MS;
-    return digests.flatMap((digest) => {
-      const kept = this.#results.all(digest, since) as StoredResult[];
-      const late = this.#pendingEnds.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
-      return late.length === 0 ? kept : kept.flatMap((each) => withPendingEnd(each, late));
-    });
-  }
-
-  health(): Promise<Health> {
-    return this.#writable.found();
-  }
-
-  async *follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord> {
-    try {
-      for await (const [entry] of on(this.#ended, 'ended', { signal })) {
-        const found = this.find(entry as number);
-        if (found) yield found;
-      }
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#writer.close();
-    this.#opened.close();
-  }
-
-  async #write(end: readonly End[]): Promise<void> {
     const all = [...this.#pendingEnds.splice(0), ...end];
     try {
-      await this.#ask({ end: all });
+      await this.#store.write({ end: all, at: this.#time() });
     } catch (error) {
       this.#pendingEnds.unshift(...all);
       throw error;
     }
   }
 
-  #ask(asked: WriteRequest): Promise<unknown> {
-    return this.#writer.run('write', { ...asked, at: this.#time() });
+  async storeResult(keep: StoredRead): Promise<void> {
+    await this.#store.write({ keep, at: this.#time() });
+  }
+
+  /** Removes old results and rows, and returns the number of rows removed. */
+  async trim(age: number, resultsAge: number, size: number): Promise<number> {
+    const at = this.#time();
+    if (this.#pendingEnds.length > 0) await this.end([]);
+    return (await this.#store.write({
+      trim: { before: at - age, resultsBefore: at - resultsAge, size },
+      at,
+    })) as number;
+  }
+
+  /** Returns the results stored for these idempotency keys, except expired ones. */
+  async resultsOf(digests: readonly Uint8Array[]): Promise<StoredResult[]> {
+    const stored = await this.#store.resultsOf(digests, this.#time() - RESULTS_TTL_MS);
+    return this.#pendingEnds.length === 0 ? stored : stored.flatMap((each) => withPendingEnd(each, this.#pendingEnds));
+  }
+
+  health(): Promise<Health> {
+    return this.#store.health();
+  }
+
+  async *follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord> {
+    for await (const entry of this.#store.follow(signal)) {
+      const found = await this.find(entry);
+      if (found) yield found;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
   }
 }
 
 /** Merges a stored result with its pending outcome. Returns an empty list if the idempotency key can be reused. */
-function withPendingEnd(kept: StoredResult, late: readonly End[]): StoredResult[] {
-  const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
-  if (sealed === undefined) return [kept];
-  return sealed === null ? [] : [{ ...kept, sealed }];
+function withPendingEnd(stored: StoredResult, ends: readonly End[]): StoredResult[] {
+  const { digest, response } = stored;
+  const late = ends.findLast(({ keyed }) => keyed?.response === response && Buffer.compare(keyed.digest, digest) === 0);
+  const sealed = late?.keyed?.sealed;
+  if (sealed === undefined) return [stored];
+  return sealed === null ? [] : [{ ...stored, sealed }];
 }
 
 /** How long results are stored, in milliseconds. */
 const RESULTS_TTL_MS = 24 * 60 * 60_000;
 
 /** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
-export function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 'audit' | 'dataDir' | 'dataKeys'>) {
+export async function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 'audit' | 'dataDir' | 'dataKeys'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
   const key = openHashKey(opened, sealing, others.at(-1) ?? first, dataDir);
   for (const table of ['hash_key', 'results']) reencrypt(opened.database, table, 'sealed', sealing);
-  const writes = new WriteLog(opened);
+  const writes = new WriteLog(new SqliteWrites(opened));
   const over = new AbortController();
   const attempts = new Attempts('could not trim the audit log', (what, fault) => log.warn(reasonOf(fault), what));
   trimPeriodically(() => writes.trim(audit.age, RESULTS_TTL_MS, audit.size), over.signal, attempts);

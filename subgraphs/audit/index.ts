@@ -21,13 +21,9 @@ import type {
  * entry.
  */
 export type AuditLog = {
-  find(sequence: number, caller?: string): AuditEntryRecord | undefined;
+  find(sequence: number, caller?: string): Promise<AuditEntryRecord | undefined>;
   /** Returns the entries after `sequence`, oldest first. Entries before `since` may be omitted. */
-  after(
-    sequence: number,
-    caller: string | undefined,
-    since?: number,
-  ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
+  after(sequence: number, caller: string | undefined, since?: number): AsyncIterable<AuditEntryRecord>;
   /** Yields each new audit entry once the outcome of its write is known. Stops when the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
@@ -67,7 +63,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
       return pageOf(items, false, items.at(-1)?.id, after);
     },
     auditEntry: async (_parent, { id }, context) => {
-      const entry = opened().find(sequenceOf('id', String(id)), readerOf(context).only);
+      const entry = await opened().find(sequenceOf('id', String(id)), readerOf(context).only);
       if (!entry) throw notFound('AuditEntry', id);
       return entry;
     },

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
-import { errorOf } from '../../../subgraphs/process/thrown.ts';
-import { headOf } from '../../../subgraphs/store/connection.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../../requests/json-object.ts';
 
@@ -34,18 +31,15 @@ export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
-function* storedRows(database: DatabaseSync): Generator<AuditRow> {
-  const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
-  let last = 0;
-  try {
-    for (const row of rows as Iterable<AuditRow>) {
-      yield row;
-      last = row.seq;
-    }
-  } catch (error) {
-    throw new DamagedRow(`the rows after ${last} cannot be read: ${errorOf(error).message}`);
-  }
-}
+/** A snapshot of the audit log. */
+export type AuditSnapshot = {
+  /** The highest row number that was ever assigned. */
+  head: number;
+  /** The last checkpoint; undefined if no rows were removed. */
+  checkpoint: Pick<AuditRow, 'seq' | 'body'> | undefined;
+  /** All rows in order. Reading throws a `DamagedRow` if the rest cannot be read. */
+  rows: Iterable<AuditRow> | AsyncIterable<AuditRow>;
+};
 
 export function bodyOf({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
   const said = parsedJson(body);
@@ -63,21 +57,20 @@ export function timeOf(seq: number, at: number | bigint): Date {
  * Verifies that no audit log row was altered, and that none is missing since the last checkpoint or at the end. Stops
  * at the first error.
  */
-export function verifyChain(database: DatabaseSync) {
+export async function verifyChain({ head, checkpoint, rows: stored }: AuditSnapshot) {
   let before: Before = { seq: 0, hash: ORIGIN };
   let [rows, writes] = [0, 0];
   let first: number | undefined;
   let fault: string | undefined;
   try {
-    before = startOf(database);
-    for (const row of storedRows(database)) {
+    before = startOf(checkpoint);
+    for await (const row of stored) {
       checkRow(row, before);
       first ??= row.seq;
       rows += 1;
       if (row.kind === 'begin') writes += 1;
       before = row;
     }
-    const head = headOf(database, 'audit');
     if (before.seq < head) throw new DamagedRow(`rows ${before.seq + 1} to ${head} are missing`);
   } catch (error) {
     if (!(error instanceof DamagedRow)) throw error;
@@ -90,15 +83,11 @@ type Before = Pick<AuditRow, 'seq' | 'hash'>;
 
 const HASH = /^[0-9a-f]{64}$/;
 
-function startOf(database: DatabaseSync): Before {
-  // Without a checkpoint, the query below would read all rows.
-  if (database.prepare('select 1 from audit where seq = 1').get()) return { seq: 0, hash: ORIGIN };
-  const row = database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
-  if (row === undefined) return { seq: 0, hash: ORIGIN };
-  const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
-  const { removedTo, removedHash } = bodyOf({ seq, body }) as Partial<Checkpoint>;
+function startOf(checkpoint: AuditSnapshot['checkpoint']): Before {
+  if (checkpoint === undefined) return { seq: 0, hash: ORIGIN };
+  const { removedTo, removedHash } = bodyOf(checkpoint) as Partial<Checkpoint>;
   if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
-    throw damagedRow(seq, 'the number or hash of the last removed row is invalid');
+    throw damagedRow(checkpoint.seq, 'the number or hash of the last removed row is invalid');
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 
@@ -108,8 +97,8 @@ function checkRow(row: AuditRow, before: Before): void {
 }
 
 /** Yields all audit log rows as lines of JSON. At a damaged row, throws after yielding the rows before it. */
-export function* exportedRows(database: DatabaseSync): Generator<string> {
-  for (const row of storedRows(database)) {
+export async function* exportedRows({ rows }: AuditSnapshot): AsyncGenerator<string> {
+  for await (const row of rows) {
     const { seq, kind, entry, caller } = row;
     const [at, hash] = [timeOf(seq, row.at).toISOString(), Buffer.from(row.hash).toString('hex')];
     yield `${JSON.stringify({ seq, kind, at, entry, caller, ...bodyOf(row), hash })}\n`;

@@ -1,42 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { errorOf } from '../../../subgraphs/process/thrown.ts';
 import { bytesUsed, headOf, inTransaction, isDamaged } from '../../../subgraphs/store/connection.ts';
 import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/log-file.ts';
-import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
-import type { BeginBody, EndBody } from './entries.ts';
-
-/**
- * Identifies a stored result by the digest of the idempotency key and the caller, and by the root field's response
- * name.
- */
-type ResultPlace = { digest: Uint8Array; response: string };
-
-type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
-
-/** The beginning of a write. `keyed` identifies the result of a write with an idempotency key. */
-export type Begin = { caller: string | null; body: BeginBody; keyed?: Fingerprinted | undefined };
-
-/** A write's outcome and result. A null result is not stored, so that the idempotency key can be reused. */
-export type End = {
-  entry: number;
-  caller: string | null;
-  body: EndBody;
-  keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined;
-};
-
-export type StoredRead = Fingerprinted & { sealed: Uint8Array };
-
-/** Rows and results older than these times are removed, and so are the oldest rows beyond `size` bytes. */
-type Retention = { before: number; resultsBefore: number; size: number };
-
-export type WriteRequest =
-  | { begin: readonly Begin[] }
-  | { end: readonly End[] }
-  | { keep: StoredRead }
-  | { trim: Retention }
-  /** Checks that the disk has free space, without writing new data. */
-  | { probe: true };
+import { type AuditRow, type AuditSnapshot, type Checkpoint, DamagedRow, hashOf, ORIGIN } from './chain.ts';
+import type { Begin, End, Fingerprinted, Retention, WriteRequest } from './write-store.ts';
 
 const MAX_ROWS_PER_TRIM = 500;
 /**
@@ -84,10 +53,10 @@ export class WriteRows {
   }
 
   /** Runs all requests in one transaction. Returns the row numbers, or the number of removed rows, for each request. */
-  write(all: readonly (WriteRequest & { at: number })[]): unknown[] {
+  write(all: readonly WriteRequest[]): unknown[] {
     const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
-      return inTransaction(this.#database, () => all.map((asked) => this.#run(asked, asked.at)));
+      return inTransaction(this.#database, () => all.map((asked) => this.#run(asked)));
     } catch (error) {
       this.#seq = seq;
       this.#hash = hash;
@@ -96,7 +65,8 @@ export class WriteRows {
     }
   }
 
-  #run(asked: WriteRequest, at: number): unknown {
+  #run(asked: WriteRequest): unknown {
+    const { at } = asked;
     if ('begin' in asked) return asked.begin.map((begin) => this.#begin(begin, at));
     if ('end' in asked) return asked.end.map((end) => this.#end(end, at));
     if ('keep' in asked) return this.#putResult(asked.keep, null, at, asked.keep.sealed);
@@ -221,6 +191,30 @@ export function openWritesToRead(path: string): DatabaseSync {
     return database;
   } catch (error) {
     throw faultOf(error, file);
+  }
+}
+
+/** The head is read before the rows, so that rows written meanwhile are not reported as missing. */
+export function snapshotOf(database: DatabaseSync): AuditSnapshot {
+  const head = headOf(database, 'audit');
+  // Without a checkpoint, the second query would read all rows.
+  const isComplete = database.prepare('select 1 from audit where seq = 1').get() !== undefined;
+  const checkpoint = isComplete
+    ? undefined
+    : database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
+  return { head, checkpoint: checkpoint as AuditSnapshot['checkpoint'], rows: storedRows(database) };
+}
+
+function* storedRows(database: DatabaseSync): Generator<AuditRow> {
+  const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
+  let last = 0;
+  try {
+    for (const row of rows as Iterable<AuditRow>) {
+      yield row;
+      last = row.seq;
+    }
+  } catch (error) {
+    throw new DamagedRow(`the rows after ${last} cannot be read: ${errorOf(error).message}`);
   }
 }
 

@@ -134,7 +134,7 @@ test('A grant is revoked only with the last account of its holder, because some 
 });
 
 test('The audit log contains each changed state of an account with its owner, but no renewals.', async () => {
-  const audit = openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKeys: undefined })!;
+  const audit = (await openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataDir: ':memory:', dataKeys: undefined }))!;
   onTestFinished(() => audit.close());
   const service = scriptedService();
   const written: Promise<void>[] = [];
@@ -149,7 +149,7 @@ test('The audit log contains each changed state of an account with its owner, bu
   await accounts.disconnect(account);
   await accounts.connect('server', service, grantOf('new'), { name: 'ada' });
   await Promise.all(written);
-  const entries = audit.log.newest(10).reverse();
+  const entries = (await audit.log.newest(10)).reverse();
   const common = { source: 'account', ids: ['google'], tool: null, writes: 0, status: null };
   expect(entries).toMatchObject([
     { ...common, field: 'accountConnected', caller: 'alice', outcome: 'succeeded', code: null },

@@ -7,7 +7,14 @@ import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportedRows, verifyChain } from '../../../gateway/writes/store/chain.ts';
 import type { BeginBody, EndBody } from '../../../gateway/writes/store/entries.ts';
-import { openWrites, openWritesToRead, WriteRows, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
+import { SqliteWrites } from '../../../gateway/writes/store/sqlite-writes.ts';
+import {
+  openWrites,
+  openWritesToRead,
+  snapshotOf,
+  WriteRows,
+  writesFileIn,
+} from '../../../gateway/writes/store/write-rows.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
@@ -245,19 +252,17 @@ describe('the file', () => {
     tool: null,
   };
   const fresh = () => mkdtempSync(join(folder, 'log-'));
+  const openLog = (directory: string, time?: () => number) =>
+    new WriteLog(new SqliteWrites(openWrites(directory)), time);
   const write = async (log: WriteLog, times: number) => {
     for (let count = 0; count < times; count++) {
       const [begun] = await log.begin([{ caller: 'c', body }]);
       await log.end([{ entry: begun!, caller: 'c', body: done }]);
     }
   };
-  const verify = (directory: string) => {
-    const database = openWritesToRead(directory);
-    try {
-      return verifyChain(database);
-    } finally {
-      database.close();
-    }
+  const verify = async (directory: string) => {
+    using database = openWritesToRead(directory);
+    return await verifyChain(snapshotOf(database));
   };
   const change = (directory: string, sql: string) => {
     const database = new DatabaseSync(writesFileIn(directory));
@@ -276,7 +281,7 @@ describe('the file', () => {
   /** The directory of a log with the given number of writes. */
   const logOf = async (times: number) => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     await write(log, times);
     await log.close();
     return directory;
@@ -295,7 +300,7 @@ describe('the file', () => {
     const directory = await logOf(10);
     change(directory, sql);
 
-    expect(verify(directory).fault).toBe(fault);
+    expect((await verify(directory)).fault).toBe(fault);
   });
 
   test.each([
@@ -309,9 +314,10 @@ describe('the file', () => {
     const database = openWritesToRead(directory);
     const exported: number[] = [];
 
-    expect(() => {
-      for (const line of exportedRows(database)) exported.push(JSON.parse(line).seq);
-    }).toThrow(fault);
+    const exporting = (async () => {
+      for await (const line of exportedRows(snapshotOf(database))) exported.push(JSON.parse(line).seq);
+    })();
+    await expect(exporting).rejects.toThrow(fault);
     expect(exported).toEqual([1]);
     database.close();
   });
@@ -329,7 +335,7 @@ describe('the file', () => {
     };
     const directory = await logOf(5);
     change(directory, `update audit set ${damage}`);
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     const read = readerOf(log);
     const page = (after: string, filter = '') =>
       read(`{ auditLog(after: "${after}" ${filter}) { items { id } hasMore nextAfter } }`);
@@ -340,9 +346,9 @@ describe('the file', () => {
       await read(entry, {}, { audience: { caller: 'c' } }),
       await read(entry, {}, { audience: { caller: 'd' } }),
     ];
-    const newest = log
-      .newest(5)
-      .map((write) => (write instanceof DamagedEntry ? write.details.after : Number(write.id)));
+    const newest = (await log.newest(5)).map((write) =>
+      write instanceof DamagedEntry ? write.details.after : Number(write.id),
+    );
     await log.close();
 
     expect(pages[0].data.auditLog).toEqual({ items: [{ id: '1' }, { id: '3' }], hasMore: true, nextAfter: '3' });
@@ -356,21 +362,23 @@ describe('the file', () => {
 
   test('is found damaged where a checkpoint says nothing', async () => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory), () => 1_000);
+    const log = openLog(directory, () => 1_000);
     await write(log, 5);
     await log.trim(-1_000, -1_000, 1_000_000_000);
     await log.close();
     for (const body of ['null', '{}']) {
       change(directory, `update audit set body = '${body}' where kind = 'checkpoint'`);
 
-      expect(verify(directory).fault).toMatch(/^row 11 cannot be read: the (body is not a JSON object|number or hash)/);
+      expect((await verify(directory)).fault).toMatch(
+        /^row 11 cannot be read: the (body is not a JSON object|number or hash)/,
+      );
     }
   });
 
   test('stays valid when old rows are removed', async () => {
     const directory = fresh();
     let now = 1_000;
-    const log = new WriteLog(openWrites(directory), () => now);
+    const log = openLog(directory, () => now);
     for (let days = 0; days < 3; days++) {
       await write(log, 5);
       now += 1_000;
@@ -379,7 +387,7 @@ describe('the file', () => {
     }
     await log.close();
 
-    expect(verify(directory)).toMatchObject({ writes: 5, rows: 11, first: 53, last: 63, fault: undefined });
+    expect(await verify(directory)).toMatchObject({ writes: 5, rows: 11, first: 53, last: 63, fault: undefined });
     change(directory, 'delete from audit where seq = 53');
     expect(() => command('verify', directory)).toThrow('\ndamaged: row 53 is missing\n');
   });
@@ -421,7 +429,7 @@ describe('the file', () => {
     writeFileSync(file, damage(readFileSync(file)));
 
     expect(() => openWrites(directory)).toThrow(`${file} cannot be read: ${fault}. Restore a copy`);
-    expect(() => verify(directory)).toThrow(`${file} cannot be read: ${fault}`);
+    await expect(verify(directory)).rejects.toThrow(`${file} cannot be read: ${fault}`);
   });
 
   test('is read up to a page that is damaged', async () => {
@@ -433,11 +441,11 @@ describe('the file', () => {
     bytes.fill(0xff, page, page + 4_096);
     writeFileSync(file, bytes);
 
-    expect(verify(directory).fault).toMatch(/^the rows after \d+ cannot be read/);
+    expect((await verify(directory)).fault).toMatch(/^the rows after \d+ cannot be read/);
   });
 
   test('is looked at by 20,000 entries for a page, and not at all for a caller who has left', async () => {
-    const log = new WriteLog(openWrites(fresh()));
+    const log = openLog(fresh());
     await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
     const read = async (after: string | null, signal?: AbortSignal) => {
       const source = `query ($after: ID) {
@@ -457,7 +465,7 @@ describe('the file', () => {
 
   test('is looked at from the time that is asked for, also when clocks were put back', async () => {
     let now = 1_000;
-    const log = new WriteLog(openWrites(fresh()), () => now);
+    const log = openLog(fresh(), () => now);
     await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
     for (now of [9_000, 8_000, 2_000]) await write(log, 1);
     const read = async (since: number) => {
@@ -475,7 +483,7 @@ describe('the file', () => {
 
   test('takes no beginning while it cannot be noted what became of others', async () => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     const [begun] = await log.begin([{ caller: 'c', body }]);
     change(
       directory,
@@ -485,7 +493,7 @@ describe('the file', () => {
     const refused = await log.begin([{ caller: 'c', body }]).catch(({ message }) => message);
     change(directory, 'drop trigger t');
     const [next] = await log.begin([{ caller: 'c', body }]);
-    const outcome = log.find(begun!)?.outcome;
+    const outcome = (await log.find(begun!))?.outcome;
     await log.close();
 
     expect([ended, refused]).toEqual(['no', 'no']);
@@ -495,7 +503,7 @@ describe('the file', () => {
 
   test('notes an end though the row of its beginning is damaged, which ends those who follow', async () => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     const [begun] = await log.begin([{ caller: 'c', body }]);
     const followed = log.follow(new AbortController().signal).next();
     change(directory, "update audit set body = '{'");
@@ -507,7 +515,7 @@ describe('the file', () => {
 
   test('a truncated log rejects writes', async () => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     await write(log, 3);
     truncateSync(`${writesFileIn(directory)}-wal`, 5_000);
     const refused = log.begin([{ caller: 'c', body }]);
@@ -518,14 +526,14 @@ describe('the file', () => {
 
   test('allows one process and marks interrupted writes unknown', async () => {
     const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
+    const log = openLog(directory);
     const [begun] = await log.begin([{ caller: 'c', body }]);
 
     expect(() => openWrites(directory)).toThrow('is in use by another process');
-    expect(log.find(begun!)?.outcome).toBe('running');
+    expect((await log.find(begun!))?.outcome).toBe('running');
     await log.close();
-    const again = new WriteLog(openWrites(directory));
-    expect(again.find(begun!)?.outcome).toBe('outcome_unknown');
+    const again = openLog(directory);
+    expect((await again.find(begun!))?.outcome).toBe('outcome_unknown');
     await again.close();
   });
 });

@@ -486,8 +486,8 @@ test('does not start without the key of stored results', async () => {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKeys: undefined })!;
-  const kept = log.resultsOf([Buffer.alloc(32)]);
+  const { log, close } = (await openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKeys: undefined }))!;
+  const kept = await log.resultsOf([Buffer.alloc(32)]);
   await close();
 
   expect(said).toBe('2 results deleted\n');
