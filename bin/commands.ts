@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
 import { runCommand, UsageError } from '../gateway/config/command-line.ts';
 import { readEnvironment } from '../gateway/config/environment.ts';
 import { ConfigurationError } from '../subgraphs/core/settings.ts';
+import { packageVersion } from '../subgraphs/process/as-built.ts';
 
 type Command = { meaning: string; run: () => Promise<unknown> };
 
@@ -68,11 +67,6 @@ async function run([name, ...rest]: string[]): Promise<void> {
   }
   process.argv = [...process.argv.slice(0, 2), ...rest];
   await command.run();
-}
-
-function packageVersion(): string {
-  const file = findPackageJSON('.', import.meta.url) ?? '';
-  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
 await runCommand(() => run(process.argv.slice(2)));

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Resource } from '@opentelemetry/resources';
-import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
+import type { IMetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
+import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
 import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { LOOP } from '../../subgraphs/metrics/measures.ts';
+import { packageVersion } from '../../subgraphs/process/as-built.ts';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../config/log.ts';
@@ -31,16 +34,16 @@ export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metr
 const MAX_SERIES = 10_000;
 
 async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
-  const [{ MeterProvider, PeriodicExportingMetricReader, View }, { PrometheusExporter, PrometheusSerializer }] =
+  const [{ MeterProvider, PeriodicExportingMetricReader }, { PrometheusExporter, PrometheusSerializer }] =
     await Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]);
   const scraped = new PrometheusExporter({ preventServerStart: true });
-  const readers: MetricReader[] = [scraped];
+  const readers: IMetricReader[] = [scraped];
   const resource = await readResource();
   const exporter = await exporterOf(telemetry);
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
-  const views = [new View({ instrumentName: '*', aggregationCardinalityLimit: MAX_SERIES })];
-  recordInto(new MeterProvider({ resource, readers, views }).getMeter('toolgraph'));
-  const serializer = new PrometheusSerializer();
+  const views = [{ instrumentName: '*', aggregationCardinalityLimit: MAX_SERIES }];
+  recordInto(new MeterProvider({ resource, readers, views }).getMeter(SCOPE, VERSION));
+  const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
   return coalesced(async () => {
     const { resourceMetrics, errors } = await scraped.collect();
     for (const err of errors) log.warn({ err }, 'could not read a metric');
@@ -68,13 +71,16 @@ const LAST_EXPORT_TIMEOUT_MS = 2_000;
 
 const LOG_INTERVAL_MS = 60_000;
 
-const DEFAULT_SERVICE_NAME = 'toolgraph';
+const [SCOPE, VERSION, INSTANCE] = ['toolgraph', packageVersion(), randomUUID()];
 
+/** Describes this process: its defaults, then `OTEL_RESOURCE_ATTRIBUTES` and `OTEL_SERVICE_NAME`. */
 async function readResource(): Promise<Resource> {
-  const { detectResourcesSync, envDetectorSync, Resource: Made } = await import('@opentelemetry/resources');
-  return new Made({ 'service.name': DEFAULT_SERVICE_NAME }).merge(
-    detectResourcesSync({ detectors: [envDetectorSync] }),
+  const { defaultResource, detectResources, envDetector, resourceFromAttributes } = await import(
+    '@opentelemetry/resources'
   );
+  const own = { 'service.name': SCOPE, 'service.version': VERSION, 'service.instance.id': INSTANCE };
+  const given = detectResources({ detectors: [envDetector] });
+  return defaultResource().merge(resourceFromAttributes(own)).merge(given);
 }
 
 let loggedAt = Number.NEGATIVE_INFINITY;
@@ -93,18 +99,17 @@ async function logExportErrors(): Promise<void> {
 
 async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
   if (!traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
-  const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace-base'),
-      import('@opentelemetry/core'),
-      protocol === 'http/json'
-        ? import('@opentelemetry/exporter-trace-otlp-http')
-        : import('@opentelemetry/exporter-trace-otlp-proto'),
-      logExportErrors(),
-    ]);
-  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(traces))];
-  const provider = new BasicTracerProvider({ resource: await readResource(), spanProcessors });
-  traceWith({ tracer: provider.getTracer('toolgraph'), propagator: new W3CTraceContextPropagator() });
+  const [sdk, { W3CTraceContextPropagator }, { OTLPTraceExporter }] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/core'),
+    protocol === 'http/json'
+      ? import('@opentelemetry/exporter-trace-otlp-http')
+      : import('@opentelemetry/exporter-trace-otlp-proto'),
+    logExportErrors(),
+  ]);
+  const spanProcessors = [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter(traces), ...batchOptions() })];
+  const provider = new sdk.TracerProvider({ resource: await readResource(), sampler: samplerOf(sdk), spanProcessors });
+  traceWith({ tracer: provider.getTracer(SCOPE, VERSION), propagator: new W3CTraceContextPropagator() });
   return async () => {
     traceWith(undefined);
     await Promise.race([
@@ -112,6 +117,28 @@ async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() =
       sleep(LAST_EXPORT_TIMEOUT_MS, undefined, { ref: false }),
     ]);
   };
+}
+
+const BATCH_VARIABLES = {
+  scheduledDelayMillis: 'OTEL_BSP_SCHEDULE_DELAY',
+  exportTimeoutMillis: 'OTEL_BSP_EXPORT_TIMEOUT',
+  maxQueueSize: 'OTEL_BSP_MAX_QUEUE_SIZE',
+  maxExportBatchSize: 'OTEL_BSP_MAX_EXPORT_BATCH_SIZE',
+};
+
+function batchOptions(): Record<string, number> {
+  const options = Object.entries(BATCH_VARIABLES).map(([option, variable]) => [option, Number(process.env[variable])]);
+  return Object.fromEntries(options.filter(([, value]) => Number(value) > 0));
+}
+
+type Sdk = typeof import('@opentelemetry/sdk-trace');
+
+function samplerOf({ AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, TraceIdRatioBasedSampler }: Sdk): Sampler {
+  const { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: ratio = '1' } = process.env;
+  const kind = name.replace('parentbased_', '');
+  const always = kind === 'always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
+  const root = kind === 'traceidratio' ? new TraceIdRatioBasedSampler(Number(ratio)) : always;
+  return kind === name ? root : new ParentBasedSampler({ root });
 }
 
 /** Serves `/metrics` in Prometheus' text format. Hooks on the routes have to authorize clients. */

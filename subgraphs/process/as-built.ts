@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
 import { extname } from 'node:path';
 
 /**
@@ -13,4 +15,9 @@ export const asBuilt = (source: URL): URL => new URL(source.href.replace(/\.ts$/
 export function calledAs(command: string): string {
   if (EXTENSION === '.js') return `npx toolgraph ${command}`;
   return command === 'start' ? 'npm start --' : `npm run ${command} --`;
+}
+
+export function packageVersion(): string {
+  const file = findPackageJSON('.', import.meta.url) ?? '';
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }
