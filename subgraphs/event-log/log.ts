@@ -9,6 +9,7 @@ import { Cursors } from './cursors.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { ReadDelivery } from './event.ts';
 import { openDataDirectory } from './store/data-directory.ts';
+import { sqliteTables } from './store/log-tables.ts';
 import { openStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 
@@ -37,7 +38,7 @@ const DISPLACED =
   "the event log's files were removed, replaced or truncated while in use, so no more events are written: restore them and restart";
 
 const WHAT = 'event log';
-const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
+const NOTE = "insert into facts values ('tried', $1) on conflict (name) do update set value = excluded.value";
 
 /** Opens a log with its delivery queue and readers. Periodically removes old events until `stop` is called. */
 export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn, displaced }: LogOptions) {
@@ -54,12 +55,14 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
   const tailer = new Tailer(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
   trimPeriodically(() => store.trim(retention, time()), over.signal, new Attempts('could not remove old events', warn));
-  const writable = writableProbe(WHAT, file, () => writer.run('note', [[NOTE, String(time())]]));
+  const tables = sqliteTables(database, writer);
+  const writable = writableProbe(WHAT, file, () => tables.note([NOTE, String(time())]));
   return {
     database,
     sealing,
     store,
     writer,
+    tables,
     queue,
     tailer,
     cursors: new Cursors(store),

@@ -39,6 +39,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     ),
     routes: [events.route],
     start: async (listeningAt, callLog) => {
+      await events.ready();
       const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
       if (url) await events.reconciliation.start(url, () => subgraph.context(undefined, undefined, callLog));
       else events.states.setAll(NO_ADDRESS);

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import { type DataDirectory, logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
 import { Registrations } from '../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { events } from './deliveries-of.ts';
-import { openDataDirectory, storeIn, useFolders } from './logs.ts';
+import { openDataDirectory, storeIn, tablesIn, useFolders } from './logs.ts';
 
 const SECRET = 'a-secret-that-nobody-else-has';
 const newRoot = useFolders();
@@ -46,26 +46,23 @@ describe('a data directory', () => {
     expect(() => openDataDirectory(folder).close()).not.toThrow();
   });
 
-  test('encrypts the secrets of a data directory', () => {
+  test('encrypts the secrets of a data directory', async () => {
     const folder = newRoot();
     const first = openDataDirectory(folder);
-    new Registrations(first.database, first.sealing).register({
-      id: 'a',
-      workspaceId: '1',
-      webhookId: 'h',
-      secret: SECRET,
-    });
+    const registration = { id: 'a', workspaceId: '1', webhookId: 'h', secret: SECRET };
+    await new Registrations(tablesIn(first.database), first.sealing).register(registration);
     first.close();
     const held = ['events.sqlite', 'key', 'lock'].map((file) => readFileSync(join(folder, file), 'latin1')).join();
-    const again = openDataDirectory(folder);
-    const known = new Registrations(again.database, again.sealing).find('a')?.secrets;
-    again.close();
-    const other = openDataDirectory(folder, { keys: [Buffer.alloc(32, 7)] });
-    const unknown = new Registrations(other.database, other.sealing).find('a')?.secrets;
-    other.close();
+    const secretsIn = async ({ database, sealing, close }: DataDirectory) => {
+      const registrations = new Registrations(tablesIn(database), sealing);
+      await registrations.refresh();
+      close();
+      return registrations.find('a')?.secrets;
+    };
 
     expect(held).not.toContain(SECRET);
-    expect([known, unknown]).toEqual([[SECRET], []]);
+    expect(await secretsIn(openDataDirectory(folder))).toEqual([SECRET]);
+    expect(await secretsIn(openDataDirectory(folder, { keys: [Buffer.alloc(32, 7)] }))).toEqual([]);
   });
 
   test('verifies a data directory after a crash', async () => {

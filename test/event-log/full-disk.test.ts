@@ -12,7 +12,7 @@ import { deliverTo } from '../taskmanager/deliveries.ts';
 import { openReceiver } from '../taskmanager/events/receiver.ts';
 import { WatchedLog } from '../taskmanager/events/watched-log.ts';
 import { events, item } from './deliveries-of.ts';
-import { openDataDirectory, storeIn, writerHere } from './logs.ts';
+import { openDataDirectory, storeIn, tablesIn, writerHere } from './logs.ts';
 
 const SECRET = 'what signs the deliveries of this test';
 const folder = mkdtempSync(join(tmpdir(), 'full-'));
@@ -83,23 +83,25 @@ test.skipIf(!isMounted)(
     const [store, places, coverage] = [
       storeIn(database),
       new SqlitePlaces(database, writerHere(database), warn),
-      new Coverage(database, writerHere(database), warn),
+      new Coverage(tablesIn(database), warn),
     ];
     await store.append(events(20));
-    coverage.recordIntact('1', 1_000, 0);
+    await coverage.recordIntact('1', 1_000, 0);
+    const at = (sequence: number) => ({ workspaceId: '1', sequence, taskId: 't' });
     const place = { listIds: ['1'.repeat(5_000)] };
     const ballast = fillDisk(folder);
     for (let sequence = 1; sequence < 20; sequence++) {
-      places.keep({ sequence, taskId: 't', place });
+      places.keep(at(sequence), place);
       await setImmediate();
       await setImmediate();
       coverage.writeHeartbeat(1_000 + sequence);
     }
     rmSync(ballast);
-    places.keep({ sequence: 20, taskId: 't', place });
+    places.keep(at(20), place);
     coverage.writeHeartbeat(2_000);
+    await coverage.refresh();
 
-    expect(places.lastPlaceOf('t', 21)).toEqual(place);
+    expect(await places.lastPlaceOf(at(21))).toEqual(place);
     expect(coverage.of('1')?.aliveAt).toBe(2_000);
     expect(said.toSorted()).toEqual([
       "could not store the events' task locations",

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach } from 'vitest';
 import type { StoredEvent } from '../../subgraphs/event-log/event.ts';
 import { type OpeningDirectory, openDataDirectory as open } from '../../subgraphs/event-log/store/data-directory.ts';
+import { sqliteTables } from '../../subgraphs/event-log/store/log-tables.ts';
 import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { SynchronousWriter } from '../../subgraphs/store/writer.ts';
 import { openRows, ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
@@ -29,6 +30,9 @@ export const openDataDirectory = (path = ':memory:', options: Omit<OpeningDirect
 
 /** A writer that writes synchronously. */
 export const writerHere = (database: DatabaseSync) => new SynchronousWriter(database, openRows(database));
+
+/** The tables beside the events, written synchronously. */
+export const tablesIn = (database: DatabaseSync) => sqliteTables(database, writerHere(database));
 
 /** A log that is written synchronously. */
 export const storeIn = (database: DatabaseSync, Store = SqliteStore) => new Store(database, writerHere(database));

@@ -9,7 +9,7 @@ import { SqlitePlaces } from '../../subgraphs/taskmanager/events/sqlite-places.t
 import { identityOf } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 import { Registrations } from '../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
-import { openDataDirectory, storeIn, writerHere } from './logs.ts';
+import { openDataDirectory, storeIn, tablesIn, writerHere } from './logs.ts';
 
 let folder: string;
 
@@ -98,9 +98,11 @@ describe.each([0, 1] as const)('a file of format %i', (format) => {
     close();
   });
 
-  test('keeps its registrations, whose secrets are encrypted from then on', () => {
+  test('keeps its registrations, whose secrets are encrypted from then on', async () => {
     const { database, sealing, close } = open();
-    const found = new Registrations(database, sealing).find('address');
+    const registrations = new Registrations(tablesIn(database), sealing);
+    await registrations.refresh();
+    const found = registrations.find('address');
     const stored = Buffer.from(database.prepare('select secret from secrets').get()!.secret as Uint8Array);
     close();
 
@@ -147,10 +149,10 @@ test('a file without places of events keeps its events, and gets places', async 
   first.close();
   const { store, database, close } = open();
   const places = new SqlitePlaces(database, writerHere(database));
-  places.keep({ sequence: 1, taskId: 't', place: { listIds: ['l'] } });
+  places.keep({ workspaceId: '1', sequence: 1, taskId: 't' }, { listIds: ['l'] });
 
   expect(await store.read(0, 9)).toHaveLength(1);
-  expect(places.lastPlaceOf('t', 2)).toEqual({ listIds: ['l'] });
+  expect(await places.lastPlaceOf({ workspaceId: '1', sequence: 2, taskId: 't' })).toEqual({ listIds: ['l'] });
   close();
 });
 

@@ -91,7 +91,7 @@ test('a page whose events are removed while they are looked through is CURSOR_EX
   await store.append(events(250));
   const cursors = new Cursors(store);
   const access = { check: async () => {} } as unknown as WorkspaceAccess;
-  const places = new Places({ placeOf: () => undefined, lastPlaceOf: () => undefined, keep: () => {} });
+  const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
   const { Query } = eventFields({ tailer, cursors, places, access });
   const page = Query.taskEvents(null as never, { workspaceId: '2', first: 9 }, { note: () => {} } as never);
   await Promise.resolve();
@@ -107,7 +107,7 @@ test('an event that cannot be read is a fault of its own answer, and those besid
   for (const event of [1, 2, 3]) expect(await next(stream)).toMatchObject({ event });
   const cursors = new Cursors(store);
   const access = { mayRead: () => true } as unknown as WorkspaceAccess;
-  const places = new Places({ placeOf: () => undefined, lastPlaceOf: () => undefined, keep: () => {} });
+  const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
   const { Query } = eventFields({ tailer, cursors, places, access });
   const ids = [1, 2, 3].map((number) => cursors.of(number));
   const answers = Query.taskEventsById(null as never, { ids }, { note: () => {} } as never);

@@ -94,15 +94,16 @@ describe('a log that a thread writes', () => {
     const { store, database, writer, close } = openThreaded(newFolder());
     await store.append(events(3));
     const places = new SqlitePlaces(database, writer);
-    places.keep({ sequence: 1, taskId: 't', place: { listIds: ['1'] } });
-    places.keep({ sequence: 2, taskId: 't', place: { listIds: ['2'] } });
-    const kept = () => [places.placeOf(1), places.lastPlaceOf('t', 2), places.lastPlaceOf('t', 9)];
-    const before = kept();
+    const at = (sequence: number) => ({ workspaceId: '1', sequence, taskId: 't' });
+    places.keep(at(1), { listIds: ['1'] });
+    places.keep(at(2), { listIds: ['2'] });
+    const kept = async () => [places.placeOf(at(1)), await places.lastPlaceOf(at(2)), await places.lastPlaceOf(at(9))];
+    const before = await kept();
     await setImmediate();
     await store.append(events(1, 4));
 
     expect(before).toEqual([{ listIds: ['1'] }, { listIds: ['1'] }, { listIds: ['2'] }]);
-    expect(kept()).toEqual(before);
+    expect(await kept()).toEqual(before);
     expect(database.prepare('select count(*) as count from places').get()).toEqual({ count: 2 });
     await close();
   });

@@ -6,7 +6,7 @@ import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import type { Arrival, ArrivalNote } from './store.ts';
 
-export type Statement = [sql: string, ...values: SQLInputValue[]];
+export type Statement = [sql: string, parameters: Record<string, SQLInputValue>];
 
 export type NewRow = NewEvent | Delivery;
 
@@ -89,7 +89,7 @@ export class RowWriter {
 
   /** Executes all statements or none, without an fsync. */
   note(all: readonly (readonly Statement[])[]): undefined[] {
-    const run = ([sql, ...values]: Statement) => this.#prepared(sql).run(...values);
+    const run = ([sql, parameters]: Statement) => this.#prepared(sql).run(parameters);
     withoutSync(this.#database, () => inTransaction(this.#database, () => all.flat().forEach(run)));
     return all.map(() => undefined);
   }

@@ -33,6 +33,8 @@ export type Events = {
   /** Once started, ensures that every workspace delivers its events to `route`. */
   reconciliation: Reconciliation;
   states: DeliveryStates;
+  /** Resolves once the webhooks and gaps are read. */
+  ready(): Promise<void>;
   health(): Promise<Health>;
   status(): Promise<EventsStatus>;
   /** Resolves once all accepted deliveries are written and the log is closed. */
@@ -55,11 +57,13 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
   const states = new DeliveryStates();
   const displaced = (reason: string) => states.end(reason);
   const log = openLog({ ...options, read: readDelivery, rows: ROWS, clock, displaced });
-  const { database, store, writer, queue, tailer, cursors, time } = log;
-  const registrations = new Registrations(database, log.sealing, time);
+  const { database, store, writer, tables, queue, tailer, cursors, time } = log;
+  const registrations = new Registrations(tables, log.sealing, time);
   const places = new Places(new SqlitePlaces(database, writer, warn), { tasks: new TaskPlaces(time) });
-  const coverage = new Coverage(database, writer, warn);
-  const listed = new ListedTasks(database, writer);
+  const coverage = new Coverage(tables, warn);
+  const listed = new ListedTasks(tables);
+  const ready = Promise.all([registrations.refresh(), coverage.refresh()]);
+  ready.catch(() => {});
   const backfill = new Backfill({ store, queue, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const reconciliation = new Reconciliation({
     registrations,
@@ -83,6 +87,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     route: deliveryRoute({ store, queue, registrations, time, warn, reconciliation, coverage }),
     reconciliation,
     states,
+    ready: async () => void (await ready),
     status: async () => ({ deliveries: states.all(), logs: [{ name: 'task events', ...(await log.status()) }] }),
     health: log.health,
     stop: async () => {

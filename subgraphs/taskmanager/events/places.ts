@@ -2,12 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { LogEvent } from '../../event-log/tailer.ts';
 import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, placeIn } from './place.ts';
-import type { SqlitePlaces } from './sqlite-places.ts';
+import type { StoredPlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 const LOOK_UP_TIMEOUT_MS = 2_000;
-
-type StoredPlaces = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
 /**
  * Determines an event's lists, spaces and assignees: from stored results, the delivery, or the task's current state.
@@ -29,7 +27,7 @@ export class Places {
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
-    const kept = this.#store.placeOf(event.stored.sequence);
+    const kept = this.#store.placeOf(event.stored);
     if (kept) this.#kept.add(event);
     const place = kept ?? placeIn(event);
     this.#known.set(event, place);
@@ -43,11 +41,11 @@ export class Places {
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);
     if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);
-    const { sequence, taskId, type } = event.stored;
+    const { taskId, type } = event.stored;
     if (taskId === null) return known;
     const read = type === 'taskDeleted' ? null : await this.#readInTime(event, taskId, context);
     if (read === undefined) return known;
-    const now = read ?? this.#store.lastPlaceOf(taskId, sequence) ?? NOWHERE;
+    const now = read ?? (await this.#store.lastPlaceOf(event.stored)) ?? NOWHERE;
     return this.#keep(event, joined({ ...NOWHERE, ...now }, { ...known, assigneeIds: assigneesIn(event) }));
   }
 
@@ -63,10 +61,9 @@ export class Places {
   }
 
   #keep(event: LogEvent, place: Place): Place {
-    const { sequence, taskId } = event.stored;
     this.#known.set(event, place);
     this.#kept.add(event);
-    if (taskId !== null) this.#store.keep({ sequence, taskId, place });
+    this.#store.keep(event.stored, place);
     return place;
   }
 }

@@ -1,18 +1,29 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { StoredEvent } from '../../event-log/event.ts';
 import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 import { Attempts } from '../../store/attempts.ts';
 import type { Place } from './place.ts';
 
 type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
+type TaskEvent = Pick<StoredEvent, 'workspaceId' | 'sequence' | 'taskId'>;
+
+/** Stores events' lists, spaces and assignees. */
+export type StoredPlaces = {
+  placeOf(event: TaskEvent): Place | undefined;
+  /** Returns the place of the task's latest event before the given one. */
+  lastPlaceOf(event: TaskEvent): Promise<Place | undefined>;
+  keep(event: TaskEvent, place: Place): void;
+};
+
 // Inserts nothing if the event has since been removed from the log.
-const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
+const INSERT = 'insert or replace into places select id, $1, $2 from events where id = $3';
 
 /**
  * Stores events' lists, spaces and assignees in the log's database, with one write per event loop iteration. Data lost
  * in a crash can be looked up again.
  */
-export class SqlitePlaces {
+export class SqlitePlaces implements StoredPlaces {
   readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
@@ -29,11 +40,11 @@ export class SqlitePlaces {
     );
   }
 
-  placeOf(sequence: number): Place | undefined {
+  placeOf({ sequence }: TaskEvent): Place | undefined {
     return this.#unwritten.get(sequence)?.place ?? read(this.#one.get(sequence));
   }
 
-  lastPlaceOf(taskId: string, before: number): Place | undefined {
+  async lastPlaceOf({ taskId, sequence: before }: TaskEvent): Promise<Place | undefined> {
     const row = this.#last.get(taskId, before);
     let last: PlacedEvent | undefined;
     for (const placed of this.#unwritten.values())
@@ -42,7 +53,9 @@ export class SqlitePlaces {
     return last && last.sequence >= Number(row?.sequence ?? 0) ? last.place : read(row);
   }
 
-  keep(placed: PlacedEvent): void {
+  keep({ sequence, taskId }: TaskEvent, place: Place): void {
+    if (taskId === null) return;
+    const placed = { sequence, taskId, place };
     if (this.#next.length === 0) setImmediate(() => void this.#write());
     this.#next.push(placed);
     this.#unwritten.set(placed.sequence, placed);
@@ -53,7 +66,8 @@ export class SqlitePlaces {
     this.#next = [];
     if (!this.#writer.isOpen) return;
     const statements = written.map(
-      ({ sequence, taskId, place }) => [INSERT, taskId, JSON.stringify(place), sequence] satisfies Statement,
+      ({ sequence, taskId, place }) =>
+        [INSERT, { $1: taskId, $2: JSON.stringify(place), $3: sequence }] satisfies Statement,
     );
     await this.#attempts.follow(this.#writer.run('note', statements));
     for (const placed of written)

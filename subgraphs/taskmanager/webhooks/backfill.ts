@@ -83,19 +83,10 @@ export class Backfill {
     this.#over.abort();
   }
 
-  /**
-   * Returns true if a backfill is due. Also returns true if the log cannot be read; the backfill then reports the
-   * error.
-   */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
-    try {
-      if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
-      for (const workspaceId of coverage.checkedWorkspaces()) if (this.#lost.due(workspaceId)) return true;
-      return false;
-    } catch {
-      return true;
-    }
+    if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
+    return coverage.checkedWorkspaces().some((workspaceId) => this.#lost.due(workspaceId));
   }
 
   #couldNotRepair(fault: unknown): void {
@@ -151,7 +142,7 @@ export class Backfill {
     const since = startOf(gap, this.#begunAt(workspaceId));
     const logged = await LoggedTasks.since(store, workspaceId, since);
     for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged);
-    coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
+    await coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
     this.#lost.checkedTo(workspaceId, gap.until);
   }
 
@@ -172,7 +163,7 @@ export class Backfill {
       await this.#recover(tasks, gaps, logged);
     }
     await logged.catchUp();
-    const known = new Set([...listed.of(workspaceId), ...logged.ids()]);
+    const known = new Set([...(await listed.of(workspaceId)), ...logged.ids()]);
     for (const id of known.difference(found)) {
       if (logged.isDeleted(id)) continue;
       const task = await this.#look(id, paced);
@@ -180,9 +171,10 @@ export class Backfill {
       else found.add(id);
       if (typeof task === 'object') await this.#recover([task], gaps, logged);
     }
-    await listed.replace(workspaceId, found, head);
+    await listed.replace(workspaceId, found);
+    await coverage.recordListed(workspaceId, head);
     this.#listedAt.set(workspaceId, performance.now());
-    for (const gap of gaps) coverage.markRecovered(gap, REPAIRED.all);
+    for (const gap of gaps) await coverage.markRecovered(gap, REPAIRED.all);
   }
 
   /**
@@ -293,7 +285,7 @@ class LostChanges {
     const hasLost = changed.length > 0 && (await this.#lacksOne(workspaceId, since, until, changed));
     this.checkedTo(workspaceId, until);
     const reason = 'the task manager abandoned deliveries between two checks';
-    if (hasLost) this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true });
+    if (hasLost) await this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true });
   }
 
   async #lacksOne(workspaceId: string, since: number, until: number, changed: ChangedTask[]): Promise<boolean> {

@@ -1,8 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Span } from '../../event-log/event.ts';
-import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
+import type { LogTables, TableStatement } from '../../event-log/store/log-tables.ts';
 import { Attempts } from '../../store/attempts.ts';
-import { inTransaction } from '../../store/connection.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
 /** A time interval in which a workspace's deliveries may have been lost. */
@@ -54,67 +52,83 @@ const MAX_RECOVERED = 50;
 const NONE: readonly Span[] = [];
 
 const COVERED = `
-  insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, ?3)
-  on conflict (workspaceId) do update set checkedAt = ?2, aliveAt = ?2, failures = ?3`;
-const ALIVE = 'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1';
-const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? order by id desc limit 1';
+  select workspaceId as "workspaceId", begunAt as "begunAt", checkedAt as "checkedAt", aliveAt as "aliveAt",
+    failures, listedTo as "listedTo"
+  from covered`;
+const GAPS = `
+  select id, workspaceId as "workspaceId", since, until, reason, isLossy as "isLossy", repaired from gaps order by id`;
+const COVER = `
+  insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values ($1, $2, $2, $2, $3)
+  on conflict (workspaceId) do update
+    set checkedAt = excluded.checkedAt, aliveAt = excluded.aliveAt, failures = excluded.failures`;
+const ADD_GAP = 'insert into gaps (workspaceId, since, until, reason, isLossy) values ($1, $2, $3, $4, $5)';
+const ALIVE = 'update covered set aliveAt = $1 where workspaceId = $2 and aliveAt between $3 and $1';
+const LAST_EVENT = 'select receivedAt, body from events where workspaceId = $1 order by id desc limit 1';
 const FIRST_SECRET =
-  'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
+  'select min(addedAt) as "addedAt" from secrets join registrations on id = registrationId where workspaceId = $1';
 
 /** Records in the log's database when deliveries arrived, and the intervals in which deliveries may have been lost. */
 export class Coverage {
-  readonly #database: DatabaseSync;
-  readonly #writer: EventWriter;
+  readonly #tables: LogTables;
   readonly #checked = new Set<string>();
   readonly #attempts: Attempts;
+  #covered = new Map<string, Covered>();
   #gaps: StoredGap[] = [];
   #spans = new Map<string, readonly Span[]>();
 
-  constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
-    this.#database = database;
-    this.#writer = writer;
+  constructor(tables: LogTables, warn: (message: string, fault: unknown) => void = () => {}) {
+    this.#tables = tables;
     this.#attempts = new Attempts('could not write the heartbeat to the event log', warn);
-    this.#readGaps();
+  }
+
+  /** Reads the stored state into memory. Must be called before any other method. */
+  async refresh(): Promise<void> {
+    const [covered, gaps] = await Promise.all([
+      this.#tables.read<Covered & { workspaceId: string }>(COVERED),
+      this.#tables.read<Omit<StoredGap, 'isLossy'> & { isLossy: number }>(GAPS),
+    ]);
+    this.#covered = new Map(covered.map(({ workspaceId, ...each }) => [workspaceId, each]));
+    this.#gaps = gaps.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
+    const ofWorkspaces = Map.groupBy(this.#gaps, ({ workspaceId }) => workspaceId);
+    this.#spans = new Map([...ofWorkspaces].map(([id, of]) => [id, of.map(({ since, until }) => ({ since, until }))]));
   }
 
   of(workspaceId: string): Covered | undefined {
-    const row = this.#database
-      .prepare('select begunAt, checkedAt, aliveAt, failures, listedTo from covered where workspaceId = ?')
-      .get(workspaceId);
-    return row as Covered | undefined;
+    return this.#covered.get(workspaceId);
   }
 
   /** Returns the workspaces whose tasks have never been listed completely. */
   unlisted(): string[] {
-    const rows = this.#database.prepare('select workspaceId from covered where listedTo is null').all();
-    return rows.map(({ workspaceId }) => String(workspaceId));
+    return [...this.#covered].flatMap(([workspaceId, { listedTo }]) => (listedTo === null ? [workspaceId] : []));
   }
 
   checkedWorkspaces(): string[] {
     return [...this.#checked];
   }
 
+  hasChecked(workspaceId: string): boolean {
+    return this.#checked.has(workspaceId);
+  }
+
   /** Whether this process has checked the workspace and has not been suspended since its heartbeat at `aliveAt`. */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
-    return this.#checked.has(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
+    return this.hasChecked(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
   }
 
   /** Records that a workspace's webhook is healthy. If `gap` is given, also records the gap, which ends now. */
-  recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
-    const covered = this.#database.prepare(COVERED);
-    if (gap)
-      inTransaction(this.#database, () => {
-        this.#insert({ ...gap, workspaceId, until: Math.max(now, gap.since) });
-        covered.run(workspaceId, now, failures);
-      });
-    else covered.run(workspaceId, now, failures);
+  async recordIntact(
+    workspaceId: string,
+    now: number,
+    failures: number,
+    gap?: Omit<Gap, 'workspaceId' | 'until'>,
+  ): Promise<void> {
+    const added = gap ? [adding({ ...gap, workspaceId, until: Math.max(now, gap.since) })] : [];
+    await this.#write(...added, [COVER, workspaceId, now, failures]);
     this.#checked.add(workspaceId);
-    if (gap) this.#readGaps();
   }
 
-  recordGap(gap: Gap): void {
-    this.#insert(gap);
-    this.#readGaps();
+  recordGap(gap: Gap): Promise<void> {
+    return this.#write(adding(gap));
   }
 
   /**
@@ -122,27 +136,32 @@ export class Coverage {
    * was suspended.
    */
   writeHeartbeat(now: number): void {
-    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, MAX_HEARTBEAT_PAUSE_MS]));
+    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, now - MAX_HEARTBEAT_PAUSE_MS]));
   }
 
   /** Records a successful delivery, which resets the task manager's failure count to 0. */
   recordSuccess(workspaceId: string): void {
-    const failures = this.#checked.has(workspaceId) ? 0 : NEVER_CHECKED;
-    this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
+    const covered = this.of(workspaceId);
+    const failures = this.hasChecked(workspaceId) ? 0 : NEVER_CHECKED;
+    if (!covered || covered.failures === failures) return;
+    covered.failures = failures;
+    this.#note([['update covered set failures = $1 where workspaceId = $2', failures, workspaceId]]);
+  }
+
+  /** Records that all of a workspace's tasks were listed. Tasks created later have events in the log after `listedTo`. */
+  async recordListed(workspaceId: string, listedTo: number): Promise<void> {
+    await this.#tables.note(['update covered set listedTo = $1 where workspaceId = $2', listedTo, workspaceId]);
+    await this.refresh();
   }
 
   /** For a workspace that was registered by an older version, starts recording coverage at the last logged event. */
-  begin(workspaceId: string, now: number): Covered | undefined {
-    const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
-      | { receivedAt: number; body: string }
-      | undefined;
-    const first = this.#database.prepare(FIRST_SECRET).get(workspaceId) as { addedAt: number | null };
-    const receivedAt = last?.receivedAt ?? first.addedAt;
-    if (receivedAt === null) return undefined;
+  async begin(workspaceId: string, now: number): Promise<Covered | undefined> {
+    const [last] = await this.#tables.read<{ receivedAt: number; body: string }>(LAST_EVENT, workspaceId);
+    const [first] = await this.#tables.read<{ addedAt: number | null }>(FIRST_SECRET, workspaceId);
+    const receivedAt = last?.receivedAt ?? first?.addedAt;
+    if (receivedAt == null) return undefined;
     const at = (last && happenedAt(readPayload(last.body))) ?? receivedAt + now - Date.now();
-    this.#database
-      .prepare('insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, 0)')
-      .run(workspaceId, Math.min(at, now));
+    await this.#write([COVER, workspaceId, Math.min(at, now), 0]);
     return this.of(workspaceId);
   }
 
@@ -155,37 +174,29 @@ export class Coverage {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }
 
-  markRecovered({ id }: StoredGap, repaired: Repaired): void {
-    this.#database.prepare('update gaps set repaired = ? where id = ?').run(repaired, id);
-    this.#database
-      .prepare('delete from gaps where repaired = ? and id <= (select max(id) from gaps) - ?')
-      .run(REPAIRED.all, MAX_RECOVERED);
-    this.#readGaps();
+  markRecovered({ id }: StoredGap, repaired: Repaired): Promise<void> {
+    return this.#write(
+      ['update gaps set repaired = $1 where id = $2', repaired, id],
+      ['delete from gaps where repaired = $1 and id <= (select max(id) from gaps) - $2', REPAIRED.all, MAX_RECOVERED],
+    );
   }
 
   gapsOf(workspaceId: string): readonly Span[] {
     return this.#spans.get(workspaceId) ?? NONE;
   }
 
-  #note(statements: Statement[]): void {
+  async #write(...statements: TableStatement[]): Promise<void> {
+    await this.#tables.write(...statements);
+    await this.refresh();
+  }
+
+  #note(statements: TableStatement[]): void {
     if (statements.length === 0) return;
-    void this.#attempts.follow(this.#writer.run('note', statements));
-  }
-
-  #insert({ workspaceId, since, until, reason, isLossy }: Gap): void {
-    this.#database
-      .prepare('insert into gaps (workspaceId, since, until, reason, isLossy) values (?, ?, ?, ?, ?)')
-      .run(workspaceId, since, until, reason, isLossy ? 1 : 0);
-  }
-
-  #readGaps(): void {
-    const rows = this.#database
-      .prepare('select id, workspaceId, since, until, reason, isLossy, repaired from gaps order by id')
-      .all() as (Omit<StoredGap, 'isLossy'> & { isLossy: number })[];
-    this.#gaps = rows.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
-    const spans = this.#gaps.map(({ workspaceId, since, until }) => ({ workspaceId, span: { since, until } }));
-    this.#spans = new Map(
-      [...Map.groupBy(spans, ({ workspaceId }) => workspaceId)].map(([id, of]) => [id, of.map(({ span }) => span)]),
-    );
+    void this.#attempts.follow(this.#tables.note(...statements));
   }
 }
+
+const adding = ({ workspaceId, since, until, reason, isLossy }: Gap): TableStatement => [
+  ADD_GAP,
+  ...[workspaceId, since, until, reason, isLossy ? 1 : 0],
+];

@@ -4,7 +4,7 @@ import { backoff } from '../../upstream/backoff.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { Backfill } from './backfill.ts';
-import type { Coverage, Gap } from './coverage.ts';
+import type { Coverage, Covered, Gap } from './coverage.ts';
 import type { DeliveryStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
 import { checkWebhook, type WebhookCheck } from './webhook.ts';
@@ -61,7 +61,6 @@ export type ReconciliationOptions = {
 export class Reconciliation {
   readonly #options: ReconciliationOptions;
   readonly #refused = new Map<string, UnwrittenDeliveries>();
-  readonly #failures = new Map<string, number>();
   readonly #failing = new Set<string>();
   #url = '';
   #newContext: (() => Context) | undefined;
@@ -132,8 +131,7 @@ export class Reconciliation {
   delivered(workspaceId: string): void {
     const { states, coverage } = this.#options;
     states.delivered(workspaceId);
-    if (this.#failures.get(workspaceId) !== 0) coverage.recordSuccess(workspaceId);
-    this.#failures.set(workspaceId, 0);
+    coverage.recordSuccess(workspaceId);
     if (states.of(workspaceId)) this.hint();
   }
 
@@ -177,25 +175,29 @@ export class Reconciliation {
         if (!this.#isPassing(fault)) states.set(id, couldNot('could not check the webhook', fault));
         faults.push(fault);
       });
-      if (look && !this.#isStopped && this.#note(id, look)) found = 'faults';
+      if (look && !this.#isStopped && (await this.#note(id, look))) found = 'faults';
     }
     if (faults.length > 0) throw faults[0];
     return found;
   }
 
   /** Records a webhook check's result. Returns true if the webhook had a problem. */
-  #note(workspaceId: string, look: WebhookCheck): boolean {
+  async #note(workspaceId: string, look: WebhookCheck): Promise<boolean> {
     const { coverage, states, warn, clock } = this.#options;
-    const gap = this.#gapOf(workspaceId, look);
+    await coverage.refresh();
+    const { isKnown } = look;
+    const before = coverage.of(workspaceId) ?? (isKnown ? await coverage.begin(workspaceId, clock.now()) : undefined);
+    const isWatched = coverage.hasChecked(workspaceId) || states.hasDelivered(workspaceId);
+    const refused = this.#refused.get(workspaceId);
+    const gap = before && this.#gapOf(workspaceId, look, before);
     if (look.fault) warn(`workspace ${workspaceId}'s webhook ${look.fault.what}: ${look.fault.remedy}`);
     const failures = look.fault ? 0 : look.failures;
-    coverage.recordIntact(workspaceId, clock.now(), failures, gap);
-    this.#refused.delete(workspaceId);
+    await coverage.recordIntact(workspaceId, clock.now(), failures, gap);
+    if (this.#refused.get(workspaceId) === refused) this.#refused.delete(workspaceId);
     // If the failure count increased between checks, the failures are recent. Failures found by the first check may be
     // old.
     if (failures === 0) this.#failing.delete(workspaceId);
-    else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
-    this.#failures.set(workspaceId, failures);
+    else if (isWatched && before && failures > before.failures) this.#failing.add(workspaceId);
     const isFailing = this.#failing.has(workspaceId);
     states.set(
       workspaceId,
@@ -207,13 +209,12 @@ export class Reconciliation {
   /** Returns the gap that ends now, if deliveries may have been lost since the last check or heartbeat. */
   #gapOf(
     workspaceId: string,
-    { isKnown, fault, failures }: WebhookCheck,
+    { fault, failures }: WebhookCheck,
+    before: Covered,
   ): Omit<Gap, 'workspaceId' | 'until'> | undefined {
     const { coverage, states, clock } = this.#options;
-    const before = coverage.of(workspaceId) ?? (isKnown ? coverage.begin(workspaceId, clock.now()) : undefined);
-    if (!before) return undefined;
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
-    const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
+    const hasFailed = failures > before.failures;
     if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
       // Each successful delivery resets the failure count, so there may have been more failures than the count shows.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);

@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../store/connection.ts';
+import type { LogTables, TableStatement } from '../../event-log/store/log-tables.ts';
 import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
@@ -22,18 +21,50 @@ type StoredRegistration = {
   active: ActiveRegistration | undefined;
 };
 
+const REGISTRATIONS =
+  'select id, workspaceId as "workspaceId", webhookId as "webhookId", retiredAt as "retiredAt" from registrations';
+const SECRETS = 'select registrationId as "registrationId", secret, until from secrets order by until is null, addedAt';
+const RETIRE_OTHERS =
+  'update registrations set retiredAt = $1 where workspaceId = $2 and id <> $3 and retiredAt is null';
+const REGISTER = `
+  insert into registrations (id, workspaceId, webhookId) values ($1, $2, $3)
+  on conflict (id) do update set workspaceId = excluded.workspaceId, webhookId = excluded.webhookId, retiredAt = null`;
+const END_SECRETS = 'update secrets set until = case when until < $1 then until else $1 end where registrationId = $2';
+const ADD_SECRET = 'insert into secrets (registrationId, secret, addedAt) values ($1, $2, $3)';
+const REMOVE_SECRETS = `
+  delete from secrets where registrationId = $1 and (until < $2 or secret not in (
+    select secret from secrets where registrationId = $1 order by until is null desc, addedAt desc limit $3))`;
+
+type SecretRow = { registrationId: string; secret: Uint8Array; until: number | null };
+
 /** Stores the webhooks that deliver to the log. Their signing secrets are encrypted on disk. */
 export class Registrations {
-  readonly #database: DatabaseSync;
+  readonly #tables: LogTables;
   readonly #sealing: Sealing;
   readonly #now: () => number;
-  readonly #kept = new Map<string, StoredRegistration>();
+  #kept = new Map<string, StoredRegistration>();
 
-  constructor(database: DatabaseSync, sealing: Sealing, now: () => number = Date.now) {
-    this.#database = database;
+  constructor(tables: LogTables, sealing: Sealing, now: () => number = Date.now) {
+    this.#tables = tables;
     this.#sealing = sealing;
     this.#now = now;
-    this.#readAll();
+  }
+
+  /** Reads all registrations into memory. Must be called before any other method. */
+  async refresh(): Promise<void> {
+    const [rows, secrets] = await Promise.all([
+      this.#tables.read<Registration & { retiredAt: number | null }>(REGISTRATIONS),
+      this.#tables.read<SecretRow>(SECRETS),
+    ]);
+    const byRegistration = Map.groupBy(secrets, ({ registrationId }) => registrationId);
+    this.#kept = new Map(
+      rows.map(({ retiredAt, ...registration }) => {
+        const secrets = this.#open(byRegistration.get(registration.id) ?? []);
+        const lasts = retiredAt === null && secrets.every(({ until }) => until === null);
+        const active = lasts ? { ...registration, secrets: secrets.map(({ secret }) => secret) } : undefined;
+        return [registration.id, { registration, retiredAt, secrets, active }];
+      }),
+    );
   }
 
   /**
@@ -58,69 +89,40 @@ export class Registrations {
    * Registers a webhook, replacing its workspace's previous one; or, for a known webhook, registers an additional
    * secret.
    */
-  register({ secret, ...registration }: Registration & { secret: string }): void {
+  async register({ secret, ...registration }: Registration & { secret: string }): Promise<void> {
     if (!secret) throw withoutSecret(registration);
-    const known = this.find(registration.id);
-    const isUsed = known !== undefined && this.ofWorkspace(known.workspaceId)?.id === known.id;
-    if (isUsed && known.webhookId === registration.webhookId && known.secrets.at(-1) === secret) return;
+    const { id, workspaceId, webhookId } = registration;
+    const known = this.find(id);
+    const isUsed = known !== undefined && this.ofWorkspace(known.workspaceId)?.id === id;
+    const isNewSecret = known?.secrets.at(-1) !== secret;
+    if (isUsed && known.webhookId === webhookId && !isNewSecret) return;
     keepSecret(secret);
-    inTransaction(this.#database, () => {
-      this.#retireOthers(registration);
-      this.#database
-        .prepare(
-          `insert into registrations values (?, ?, ?, null)
-           on conflict (id) do update set workspaceId = excluded.workspaceId, webhookId = excluded.webhookId, retiredAt = null`,
-        )
-        .run(registration.id, registration.workspaceId, registration.webhookId);
-      this.#addSecret(registration.id, secret, known?.secrets ?? []);
-    });
-    this.#readAll();
-  }
-
-  #retireOthers({ id, workspaceId }: Registration): void {
-    this.#database
-      .prepare('update registrations set retiredAt = ? where workspaceId = ? and id <> ? and retiredAt is null')
-      .run(this.#now(), workspaceId, id);
+    await this.#tables.write(
+      [RETIRE_OTHERS, this.#now(), workspaceId, id],
+      [REGISTER, id, workspaceId, webhookId],
+      ...(isNewSecret ? this.#addingSecret(id, secret) : []),
+    );
+    await this.refresh();
   }
 
   /**
    * Adds a secret that does not expire; earlier secrets expire after a day. If there are more than three secrets, the
    * oldest is deleted immediately.
    */
-  #addSecret(id: string, secret: string, known: string[]): void {
-    if (known.at(-1) === secret) return;
+  #addingSecret(id: string, secret: string): TableStatement[] {
     const now = this.#now();
-    this.#database
-      .prepare('update secrets set until = min(coalesce(until, ?), ?) where registrationId = ?')
-      .run(now + RETIRED_TTL_MS, now + RETIRED_TTL_MS, id);
-    this.#database.prepare('insert into secrets values (?, ?, ?, null)').run(id, this.#sealing.seal(secret), now);
-    this.#database
-      .prepare(
-        `delete from secrets where registrationId = ?1 and (until < ?2 or secret not in (
-           select secret from secrets where registrationId = ?1 order by until is null desc, addedAt desc limit ?3))`,
-      )
-      .run(id, now, MAX_SECRETS);
-  }
-
-  #readAll(): void {
-    this.#kept.clear();
-    const rows = this.#database.prepare('select id, workspaceId, webhookId, retiredAt from registrations').all();
-    for (const { retiredAt, ...registration } of rows as (Registration & { retiredAt: number | null })[]) {
-      const secrets = this.#secretsOf(registration.id);
-      const lasts = retiredAt === null && secrets.every(({ until }) => until === null);
-      const active = lasts ? { ...registration, secrets: secrets.map(({ secret }) => secret) } : undefined;
-      this.#kept.set(registration.id, { registration, retiredAt, secrets, active });
-    }
+    return [
+      [END_SECRETS, now + RETIRED_TTL_MS, id],
+      [ADD_SECRET, id, this.#sealing.seal(secret), now],
+      [REMOVE_SECRETS, id, now, MAX_SECRETS],
+    ];
   }
 
   /**
-   * Returns the secrets, oldest first. Omits secrets that were encrypted with another key, because the next check
-   * fetches them from the task manager again.
+   * Decrypts secrets, oldest first. Omits secrets that were encrypted with another key, because the next check fetches
+   * them from the task manager again.
    */
-  #secretsOf(id: string): StoredRegistration['secrets'] {
-    const rows = this.#database
-      .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')
-      .all(id) as { secret: Uint8Array; until: number | null }[];
+  #open(rows: SecretRow[]): StoredRegistration['secrets'] {
     return rows.flatMap(({ secret: sealed, until }) => {
       const secret = this.#sealing.open(sealed);
       keepSecret(secret);

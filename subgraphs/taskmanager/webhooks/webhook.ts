@@ -33,7 +33,7 @@ export async function checkWebhook(
   }
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
-  registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
+  await registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
@@ -106,7 +106,7 @@ async function register(
   const id = randomUUID();
   const values = { workspaceId, eventTypes: ['*'], webhookUrl: routeUrl(url, id) };
   const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
-  registrations.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
+  await registrations.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
 }
 
 function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: Context): Promise<unknown> {

@@ -12,7 +12,7 @@ import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrat
 import type { AccountRecord } from '../../../subgraphs/upstream/account.ts';
 import type { AccountService } from '../../../subgraphs/upstream/account-service.ts';
 import { SERVER } from '../../../subgraphs/upstream/account-service.ts';
-import { openDataDirectory } from '../../event-log/logs.ts';
+import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
 import { postJson } from '../../post-json.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { processes } from '../processes/processes.ts';
@@ -198,19 +198,21 @@ test('accounts stay connected while another process re-encrypts them with a key 
   accounts.close();
 });
 
-test('webhook secrets are re-encrypted with the first key when the event log is opened', () => {
-  const secretsWith = (...keys: [Buffer, ...Buffer[]]) => {
+test('webhook secrets are re-encrypted with the first key when the event log is opened', async () => {
+  const secretsWith = async (...keys: [Buffer, ...Buffer[]]) => {
     const { database, sealing, close } = openDataDirectory(dataDir, { keys });
-    const registrations = new Registrations(database, sealing);
+    const registrations = new Registrations(tablesIn(database), sealing);
+    await registrations.refresh();
     if (!registrations.find('a'))
-      registrations.register({ id: 'a', workspaceId: '1', webhookId: 'h', secret: 'a secret' });
+      await registrations.register({ id: 'a', workspaceId: '1', webhookId: 'h', secret: 'a secret' });
     const { secrets } = registrations.find('a')!;
     close();
     return secrets;
   };
 
-  expect([secretsWith(OLD), secretsWith(NEW, OLD), secretsWith(NEW)]).toEqual(Array(3).fill(['a secret']));
-  expect(secretsWith(OLD)).toEqual([]);
+  const all: [Buffer, ...Buffer[]][] = [[OLD], [NEW, OLD], [NEW]];
+  for (const keys of all) expect(await secretsWith(...keys)).toEqual(['a secret']);
+  expect(await secretsWith(OLD)).toEqual([]);
 });
 
 describe('a write with an Idempotency-Key', () => {

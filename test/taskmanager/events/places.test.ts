@@ -133,13 +133,14 @@ describe('what is not known', () => {
 
 test('places go with their events, and those of events that are gone are not kept', async () => {
   const event = await updated('t');
-  kept.keep({ sequence: 1, taskId: 't', place: {} });
-  kept.keep({ sequence: 9, taskId: 't', place: {} });
-  expect(kept.lastPlaceOf('t', 99)).toEqual({});
-  expect(kept.lastPlaceOf('t', event.stored.sequence)).toBeUndefined();
+  const at = (sequence: number) => ({ workspaceId: '1', sequence, taskId: 't' });
+  kept.keep(at(1), {});
+  kept.keep(at(9), {});
+  expect(await kept.lastPlaceOf(at(99))).toEqual({});
+  expect(await kept.lastPlaceOf(event.stored)).toBeUndefined();
   await new Promise(setImmediate);
-  expect(kept.lastPlaceOf('t', 99)).toEqual({});
+  expect(await kept.lastPlaceOf(at(99))).toEqual({});
   await store.removeOldest(1);
 
-  expect(kept.lastPlaceOf('t', 99)).toBeUndefined();
+  expect(await kept.lastPlaceOf(at(99))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { openStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
 import { ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
-import { openDataDirectory } from '../../event-log/logs.ts';
+import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
 
 /** The delivery route with a new log on a new server. `address` is the only registration. */
 export async function openReceiver(
@@ -18,8 +18,8 @@ export async function openReceiver(
   const directory = openDataDirectory(dataDir);
   const { database } = directory;
   const { store, close } = openStore(directory, { rows: ROWS, synchronous });
-  const registrations = new Registrations(database, directory.sealing);
-  registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
+  const registrations = new Registrations(tablesIn(database), directory.sealing);
+  await registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
   const route = deliveryRoute({ store, queue: new DeliveryQueue(store), registrations, warn });
   app.register(subgraphRoutes, { subgraphs: [{ routes: [route] }], ...limits });

@@ -12,7 +12,7 @@ import { DeliveryStates } from '../../../subgraphs/taskmanager/webhooks/delivery
 import { Reconciliation } from '../../../subgraphs/taskmanager/webhooks/reconciliation.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
-import { openDataDirectory, writerHere } from '../../event-log/logs.ts';
+import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
 import { listen } from '../../listen.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 
@@ -40,9 +40,9 @@ beforeEach(async () => {
   for (const { id } of await webhooks()) await call('DELETE', `webhook/${id}`);
   const { database, sealing } = openDataDirectory(':memory:');
   warnings = [];
-  registrations = new Registrations(database, sealing);
+  registrations = new Registrations(tablesIn(database), sealing);
   states = new DeliveryStates();
-  coverage = new Coverage(database, writerHere(database));
+  coverage = new Coverage(tablesIn(database));
   ahead = 0;
   reconciliation = new Reconciliation({
     registrations,
@@ -198,7 +198,7 @@ describe('the webhook of a workspace', () => {
     const warn = (message: string) => warnings.push(message);
     const failing = new Reconciliation({
       registrations,
-      coverage: new Coverage(database, writerHere(database)),
+      coverage: new Coverage(tablesIn(database)),
       states,
       clock: Date,
       warn,

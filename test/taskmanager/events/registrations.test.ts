@@ -1,37 +1,41 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
-import { openDataDirectory } from '../../event-log/logs.ts';
+import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
 
 const HOUR = 60 * 60_000;
 let now: number;
 let registrations: Registrations;
-let reopen: () => Registrations;
+let reopen: () => Promise<Registrations>;
 
-beforeEach(() => {
+beforeEach(async () => {
   now = 1_000;
   const { database, sealing } = openDataDirectory(':memory:');
-  reopen = () => new Registrations(database, sealing, () => now);
-  registrations = reopen();
+  reopen = async () => {
+    const opened = new Registrations(tablesIn(database), sealing, () => now);
+    await opened.refresh();
+    return opened;
+  };
+  registrations = await reopen();
 });
 
 const register = (id: string, secret: string, webhookId = `hook of ${id}`) =>
   registrations.register({ id, workspaceId: '1', webhookId, secret });
 
 describe('a registration', () => {
-  test('is found by its id and by its workspace, also after a restart', () => {
-    register('a', 'first-secret');
+  test('is found by its id and by its workspace, also after a restart', async () => {
+    await register('a', 'first-secret');
     const registration = { id: 'a', workspaceId: '1', webhookId: 'hook of a' };
 
-    for (const each of [registrations, reopen()]) {
+    for (const each of [registrations, await reopen()]) {
       expect(each.find('a')).toEqual({ ...registration, secrets: ['first-secret'] });
       expect(each.ofWorkspace('1')).toEqual(registration);
     }
     expect([registrations.find('b'), registrations.ofWorkspace('2')]).toEqual([undefined, undefined]);
   });
 
-  test('accepts a replaced registration for a day', () => {
-    register('a', 'first-secret');
-    register('b', 'other-secret');
+  test('accepts a replaced registration for a day', async () => {
+    await register('a', 'first-secret');
+    await register('b', 'other-secret');
 
     expect(registrations.ofWorkspace('1')?.id).toBe('b');
     now += 23 * HOUR;
@@ -41,35 +45,36 @@ describe('a registration', () => {
     expect(registrations.find('b')?.secrets).toEqual(['other-secret']);
   });
 
-  test('that was replaced can be taken up again', () => {
-    register('a', 'first-secret');
-    register('b', 'other-secret');
-    register('a', 'first-secret');
+  test('that was replaced can be taken up again', async () => {
+    await register('a', 'first-secret');
+    await register('b', 'other-secret');
+    await register('a', 'first-secret');
     now += 48 * HOUR;
 
     expect(registrations.ofWorkspace('1')?.id).toBe('a');
     expect(registrations.find('a')?.secrets).toEqual(['first-secret']);
   });
 
-  test('without a secret is refused, and one that was kept is not used', () => {
+  test('without a secret is refused, and one that was kept is not used', async () => {
     const { database, sealing } = openDataDirectory(':memory:');
-    const registrations = new Registrations(database, sealing);
+    const registrations = new Registrations(tablesIn(database), sealing);
     const registration = { id: 'address', workspaceId: '1', webhookId: 'hook' };
 
-    expect(() => registrations.register({ ...registration, secret: '' })).toThrow(/webhook hook has no secret/);
-    registrations.register({ ...registration, secret: 'one' });
+    await expect(registrations.register({ ...registration, secret: '' })).rejects.toThrow(/webhook hook has no secret/);
+    await registrations.register({ ...registration, secret: 'one' });
     database.prepare('update secrets set secret = ?').run(sealing.seal(''));
-    expect(new Registrations(database, sealing).find('address')?.secrets).toEqual([]);
+    await registrations.refresh();
+    expect(registrations.find('address')?.secrets).toEqual([]);
   });
 
-  test('has up to three secrets, the newest without an end, the ones before it for a day', () => {
+  test('has up to three secrets, the newest without an end, the ones before it for a day', async () => {
     for (const secret of ['secret-1', 'secret-2', 'secret-3', 'secret-4']) {
-      register('a', secret);
+      await register('a', secret);
       now += HOUR;
     }
 
     expect(registrations.find('a')?.secrets).toEqual(['secret-2', 'secret-3', 'secret-4']);
-    expect(reopen().find('a')?.secrets).toEqual(['secret-2', 'secret-3', 'secret-4']);
+    expect((await reopen()).find('a')?.secrets).toEqual(['secret-2', 'secret-3', 'secret-4']);
     now += 24 * HOUR;
     expect(registrations.find('a')?.secrets).toEqual(['secret-4']);
   });
