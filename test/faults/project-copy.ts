@@ -13,7 +13,7 @@ export function copyProject(): string {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const paths = execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).split('\0');
   for (const path of paths.filter((each) => each && existsSync(join(ROOT, each))))
-    cpSync(join(ROOT, path), join(copy, path));
+    cpSync(join(ROOT, path), join(copy, path), { verbatimSymlinks: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

@@ -6,10 +6,11 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 
 type Ran = { code: number; stdout: string; stderr: string };
-const run = async (script: string, ...args: string[]): Promise<Ran> => {
-  const ran = promisify(execFile)(process.execPath, [join(ROOT, script), ...args], { timeout: 10_000 });
+const runNode = async (...args: string[]): Promise<Ran> => {
+  const ran = promisify(execFile)(process.execPath, args, { timeout: 10_000 });
   return ran.then(({ stdout, stderr }) => ({ code: 0, stdout, stderr })).catch((error) => error as Ran);
 };
+const run = (script: string, ...args: string[]) => runNode(join(ROOT, script), ...args);
 
 const SCRIPTS = [
   'gateway/main.ts',
@@ -40,6 +41,15 @@ test('--help of each command prints its usage, and an option that does not exist
     expect(stderr).toBe("Unknown option '--hlp'\nRun with --help for usage.\n");
   }
 }, 30_000);
+
+/** Code that makes Node report an older version. */
+const OLD_NODE = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+
+test('node gateway/main.ts on an older Node prints one line with the remedy', async () => {
+  const { code, stderr } = await runNode('--import', `data:text/javascript,${OLD_NODE}`, join(ROOT, 'gateway/main.ts'));
+
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Toolgraph requires Node 24 .*: use npm start, .*\n$/)]);
+});
 
 test.each([
   ['gateway/main.ts', 'sandbox'],
