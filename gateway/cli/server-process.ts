@@ -43,7 +43,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     const environment = readEnvironment();
     settings = read(environment.values, environment);
     await openLog(settings.log);
-    warn(environment);
+    warn(environment, settings);
     let unwatch = () => {};
     opened.defer(() => unwatch());
     const watch = ({ secretFiles }: Environment) => {
@@ -76,8 +76,8 @@ export function deferStop<Server extends RunningServer>(opening: Promise<Server>
   return opening;
 }
 
-function warn({ warnings }: Environment): void {
-  for (const warning of warnings) log.warn(warning);
+function warn(environment: Environment, settings: Settings): void {
+  for (const warning of [...environment.warnings, ...settings.warnings]) log.warn(warning);
 }
 
 const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
@@ -133,7 +133,7 @@ function reloader(
     try {
       const now = readEnvironment();
       const settings = read(now.values, now);
-      warn(now);
+      warn(now, settings);
       log.level = settings.log.level;
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||

@@ -55,7 +55,7 @@ export function readSettings(
   });
   const all = [...before, ...faults.map((fault) => withPlace(fault, places))];
   if (all.length > 0) throw new ConfigurationError(all.join('\n'));
-  return settings;
+  return { ...settings, warnings: settings.warnings.map((warning) => withPlace(warning, places)) };
 }
 
 function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: ReadonlyMap<string, string> } {
@@ -135,7 +135,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
     probePort: values.PROBE_PORT,
-    publicPort: valid(() => publicPortOf(values)),
+    publicPort: publicPortOf(values),
     allowedHosts: new Set([...namesOf(values.HOST), ...(values.ALLOWED_HOSTS ?? [])]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
@@ -150,6 +150,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
+    warnings: warningsOf(values),
     ...own,
   };
 }
@@ -160,14 +161,14 @@ const PUBLIC_PORT = 4020;
 
 /** If the public address is a loopback address, no separate port is needed. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
-  if (url === undefined) {
-    if (port === undefined) return undefined;
-    throw new ConfigurationError(
-      `PUBLIC_PORT=${port} requires PUBLIC_URL: set it to the https URL that forwards to this port`,
-    );
-  }
+  if (url === undefined) return undefined;
   const isOutside = !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
   return port ?? (isOutside ? PUBLIC_PORT : undefined);
+}
+
+function warningsOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): string[] {
+  if (url !== undefined || port === undefined) return [];
+  return [`PUBLIC_PORT=${port} has no effect without PUBLIC_URL: set it to the https URL that forwards to this port`];
 }
 
 function namesOf(host: string): string[] {
@@ -312,5 +313,5 @@ export function examineSettings(): { settings: Settings | undefined; faults: str
   check(settings?.identity?.keysFile, readKeys);
   check(settings?.documents.file, readManifest);
   check(settings?.supergraph, readSupergraphFile);
-  return { settings, faults, warnings: environment.warnings };
+  return { settings, faults, warnings: [...environment.warnings, ...(settings?.warnings ?? [])] };
 }

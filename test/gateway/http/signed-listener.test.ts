@@ -102,7 +102,6 @@ test('a delivery is taken under the names of each port, and refused under others
 
 test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ PUBLIC_URL: 'http://tunnel.example' }, /^PUBLIC_URL=http:\/\/tunnel\.example is not an https URL$/],
-  [{ PUBLIC_PORT: '4021' }, /^PUBLIC_PORT=4021 requires PUBLIC_URL/],
   [{ ALLOWED_HOSTS: 'graph.example/x' }, /^ALLOWED_HOSTS=graph\.example\/x is not a list of host names/],
   [{ JWT_ROLE_CLAIM: 'a"b' }, /^JWT_ROLE_CLAIM=a"b contains a quote/],
   [{ JWT_SECRET: 'short' }, /^JWT_SECRET is shorter than 32 bytes$/],

@@ -9,7 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../../gateway/config/environment.ts';
-import { readSettings } from '../../../gateway/config/settings.ts';
+import { examineSettings, readSettings } from '../../../gateway/config/settings.ts';
 import { configurationSchema, SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -66,7 +66,7 @@ test('all faults are said together, each with its file, without the value of a s
     "LOGLEVEL": "debug",
     "GOOGLE_TOKEN": "with blank",
     "HOST": null,
-    "PUBLIC_PORT": 4020
+    "JWT_ISSUER": "login"
   }`);
   vi.stubEnv('MAX_CALLS', '0');
 
@@ -76,8 +76,20 @@ test('all faults are said together, each with its file, without the value of a s
     'PORT=99999 is above 65535 (/toolgraph.config.json)',
     'MAX_CALLS=0 is below 1',
     'GOOGLE_TOKEN contains spaces or characters that headers cannot contain (/toolgraph.config.json)',
-    'PUBLIC_PORT=4020 requires PUBLIC_URL: set it to the https URL that forwards to this port (/toolgraph.config.json)',
+    'JWT_ISSUER and JWT_AUDIENCE require JWT_JWKS_URL or JWT_SECRET to verify the tokens (/toolgraph.config.json)',
   ]);
+});
+
+test('PUBLIC_PORT without PUBLIC_URL is a warning, with its file', () => {
+  write('{ "PUBLIC_PORT": 4021 }');
+
+  expect(examineSettings()).toMatchObject({
+    faults: [],
+    settings: { publicPort: undefined },
+    warnings: [
+      expect.stringMatching(/^PUBLIC_PORT=4021 has no effect without PUBLIC_URL: .* \(.*toolgraph\.config\.json\)$/),
+    ],
+  });
 });
 
 test.each([
