@@ -39,7 +39,7 @@ async function startAll(settings: Settings, opened: AsyncDisposableStack, { valu
   await start('the sandbox', sandbox, SANDBOX, sandboxEnvironment(settings, ports));
   await Promise.all(
     names.map(([name, { remote }]) => {
-      const environment = { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), HOST: LOOPBACK };
+      const environment = { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), SUBGRAPH_HOST: LOOPBACK };
       return start(`subgraph ${name}`, subgraphs, ['subgraph-main.ts', name], environment);
     }),
   );

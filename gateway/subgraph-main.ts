@@ -13,8 +13,11 @@ Reads the same settings as ${calledAs('start')} (see its --help). SUBGRAPH_SECRE
 
 async function start(name: SubgraphName, settings: Settings, opened: AsyncDisposableStack) {
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; copy it from the gateway');
-  if (!isLoopback(settings.host))
-    throw new ConfigurationError(`HOST=${settings.host} is not allowed: remote subgraphs require a loopback address`);
+  const host = settings.subgraphHost ?? settings.host;
+  if (settings.subgraphHost === undefined && !isLoopback(host))
+    throw new ConfigurationError(
+      `HOST=${host} is not allowed: remote subgraphs require a loopback address, or SUBGRAPH_HOST on a private network`,
+    );
   // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
   const [{ openSubgraph }, { openAccounts, reconfigureAccounts }, { serveSubgraph }, { openTelemetry }] =
@@ -28,10 +31,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
   const subgraph = openSubgraph(name, settings);
   const accounts = await openAccounts(settings, [subgraph], opened, undefined, SUBGRAPHS[name].upstreams);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
-  const { url, refuse } = await deferStop(
-    serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),
-    opened,
-  );
+  const { url, refuse } = await deferStop(serveSubgraph(subgraph, host, port, settings.subgraphSecret), opened);
   await accounts.start();
   console.log(`subgraph ${name} is served at ${url}`);
   const renew = (changed: Settings, moved: ReadonlySet<string>) => reconfigureAccounts(accounts, changed, moved);

@@ -148,6 +148,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     remoteSubgraphs: valid(() => remoteSubgraphsOf(values)) ?? {},
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
+    subgraphHost: values.SUBGRAPH_HOST,
     subgraphPort: values.SUBGRAPH_PORT,
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
     warnings: warningsOf(values),

@@ -268,6 +268,9 @@ const PROCESSES = {
     headerText.min(32, 'is shorter than 32 characters'),
     'secret shared by the gateway and remote subgraphs, 32 characters or more',
   ),
+  SUBGRAPH_HOST: bindAddress
+    .optional()
+    .describe('bind address of a remote subgraph; its requests, with credentials, are not encrypted; default: HOST'),
   SUBGRAPH_PORT: port
     .optional()
     .describe(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -244,5 +245,22 @@ describe('a start', () => {
     expect(said.err).toMatch(
       /^Toolgraph cannot start: HOST=0\.0\.0\.0 is not a loopback address, but no authentication is configured: set JWT_JWKS_URL or .*\n$/,
     );
+  });
+
+  test('a subgraph leaves loopback only by SUBGRAPH_HOST', async () => {
+    const script = 'gateway/subgraph-main.ts engine';
+    const SUBGRAPH_SECRET = randomBytes(32).toString('hex');
+    const login = { JWT_SECRET: SUBGRAPH_SECRET, JWT_ISSUER: 'login', JWT_AUDIENCE: 'graph' };
+
+    const exposed = await start(script, /served/, { SUBGRAPH_SECRET, HOST: '0.0.0.0', ...login });
+    const { said } = await start(script, /served at/, { SUBGRAPH_SECRET, SUBGRAPH_HOST: '0.0.0.0' });
+    const [port] = said.out.match(/(?<=0\.0\.0\.0:)\d+/) ?? [];
+
+    expect(exposed.child.exitCode).toBe(78);
+    expect(exposed.said.err).toMatch(
+      /^the subgraph cannot start: HOST=0\.0\.0\.0 is not allowed: .* SUBGRAPH_HOST .*\n$/,
+    );
+    expect((await fetch(`http://127.0.0.2:${port}/live`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.2:${port}/graphql`, { method: 'POST' })).status).toBe(403);
   });
 });
