@@ -18,7 +18,7 @@ import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { type EndBody, MAX_IDS } from '../writes/store/entries.ts';
-import type { Begin, End } from '../writes/store/write-store.ts';
+import { type Begin, type End, KeyTaken } from '../writes/store/write-store.ts';
 import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Result } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
@@ -77,7 +77,9 @@ export async function audited(
   }
 }
 
-function logError(err: unknown): undefined {
+/** Rethrows a `KeyTaken`, after which the stored result must be read again. */
+export function logError(err: unknown): undefined {
+  if (err instanceof KeyTaken) throw err;
   unnoted.count++;
   log.error({ err }, 'could not write to the audit log');
 }
@@ -167,7 +169,7 @@ function outcome(calls: number, completed: number, sent: number): EndBody['outco
   return sent > 0 ? 'failed' : 'not_sent';
 }
 
-function notRecorded(fields: readonly WriteField[]): Result {
+export function notRecorded(fields: readonly Pick<WriteField, 'response' | 'name'>[]): Result {
   const data = new JsonObject();
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {

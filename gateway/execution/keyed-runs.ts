@@ -1,14 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import type { Sealing } from '../../subgraphs/store/sealing.ts';
+import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
-import type { StoredResult } from '../writes/store/write-store.ts';
+import { KeyTaken, type StoredResult } from '../writes/store/write-store.ts';
 import { keyedHash } from '../writes/write-log.ts';
-import { type Audit, auditedCaller, auditedIds, type KeyedField } from './audited-run.ts';
+import { type Audit, auditedCaller, auditedIds, type KeyedField, logError, notRecorded } from './audited-run.ts';
 import type { Result } from './mutation-steps.ts';
 
 type Field = { response: string; field: string | undefined };
@@ -35,7 +37,7 @@ export function keyedRuns(audit: Audit) {
     const fingerprint = keyedHash(secret, ['asked', sent, ...(sources.size > 0 ? [[...sources]] : [])]);
     const digests = [digest, ...(earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [])];
     const results = () => store.resultsOf(digests);
-    const earlier = await results();
+    const earlier = (await results().catch(logError)) ?? [];
     const name = digest.toString('hex');
     const running = inFlight.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
     if ([running, ...earlier].some((stored) => !fingerprint.equals(stored.fingerprint))) return CONFLICT;
@@ -48,6 +50,9 @@ export function keyedRuns(audit: Audit) {
     return new KeyedRun({ audit, request, digest, fingerprint, fields: running.fields, results, end });
   };
 }
+
+/** The pauses between reads of a result while another replica is executing the field. */
+const POLL_MS = { first: 20, longest: 250 };
 
 const CONFLICT = new GraphQLError(
   'this Idempotency-Key was already used with a different document, operation name, variables or upstream credentials: resend the original request, or use a new key',
@@ -83,10 +88,31 @@ export class KeyedRun {
   }
 
   async #runOnce(step: KeyedStep): Promise<Result> {
-    const { audit, fingerprint, results } = this.#keyed;
-    const stored = (await results()).find(({ response }) => response === step.response);
-    if (stored && !fingerprint.equals(stored.fingerprint)) return { data: null, errors: [CONFLICT] };
-    if (!stored) return step.field === undefined ? this.#read(step) : this.#write(step);
+    for (;;) {
+      const stored = await this.#storedResult(step).catch(logError);
+      if (stored === undefined) return notRecorded([{ response: step.response, name: step.field ?? 'query' }]);
+      if (stored) return this.#repeat(step, stored);
+      try {
+        return await (step.field === undefined ? this.#read(step) : this.#write(step));
+      } catch (error) {
+        if (!(error instanceof KeyTaken)) throw error;
+      }
+    }
+  }
+
+  /** Returns the stored result, if any, once no other replica is executing the field. */
+  async #storedResult({ response }: Field): Promise<StoredResult | null> {
+    const { fingerprint, results } = this.#keyed;
+    for (let polls = 0; ; polls++) {
+      const stored = (await results()).find((each) => each.response === response) ?? null;
+      if (!stored?.isRunning || !fingerprint.equals(stored.fingerprint)) return stored;
+      await sleep(backoff(polls, POLL_MS));
+    }
+  }
+
+  #repeat(step: KeyedStep, stored: StoredResult): Result | Promise<Result> {
+    const { audit, fingerprint } = this.#keyed;
+    if (!fingerprint.equals(stored.fingerprint)) return { data: null, errors: [CONFLICT] };
     if (stored.sealed?.length === 0) return toResponse(step, resultNotStored(step, 'is no longer stored'));
     const result = stored.sealed && decryptResult(audit.sealing, stored.sealed);
     if (result && !result.isUnknown) return toResponse(step, result);
@@ -110,10 +136,11 @@ export class KeyedRun {
     const { log: store, sealing } = this.#keyed.audit;
     const result = await step.execute();
     const sealed = 'faults' in result || result.errors?.length ? undefined : encrypt(sealing, result, false);
-    if (sealed && sealed.length <= MAX_RESULT_BYTES)
-      await store
-        .storeResult({ ...this.#placeOf(step), sealed })
-        .catch((err: unknown) => log.error({ err }, 'could not store the result of a query within a mutation'));
+    if (!sealed || sealed.length > MAX_RESULT_BYTES) return result;
+    const isFirst = await store.storeResult({ ...this.#placeOf(step), sealed }).catch((err: unknown) => {
+      log.error({ err }, 'could not store the result of a query within a mutation');
+    });
+    if (isFirst === false) throw new KeyTaken();
     return result;
   }
 

@@ -3,9 +3,8 @@ import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
-import type { LogFile } from '../../subgraphs/store/log-file.ts';
 import { trimPeriodically } from '../../subgraphs/store/retention.ts';
-import { dataKeysOf, encryptionWith, reencrypt, type Sealing } from '../../subgraphs/store/sealing.ts';
+import { dataKeysOf, encryptionWith, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
@@ -13,7 +12,14 @@ import type { Settings } from '../config/settings.ts';
 import { StoredEntries } from './store/entries.ts';
 import { SqliteWrites } from './store/sqlite-writes.ts';
 import { openWrites } from './store/write-rows.ts';
-import type { Begin, End, StoredRead, StoredResult, WriteStore } from './store/write-store.ts';
+import {
+  type Begin,
+  type End,
+  RESULTS_TTL_MS,
+  type StoredRead,
+  type StoredResult,
+  type WriteStore,
+} from './store/write-store.ts';
 
 /** The audit log, and the stored results of requests with idempotency keys. */
 export class WriteLog extends StoredEntries implements AuditLog {
@@ -33,32 +39,29 @@ export class WriteLog extends StoredEntries implements AuditLog {
    */
   async begin(begin: readonly Begin[]): Promise<number[]> {
     if (this.#pendingEnds.length > 0) await this.end([]);
-    return (await this.#store.write({ begin, at: this.#time() })) as number[];
+    return this.#store.begin(begin, this.#time());
   }
 
   /** Records outcomes, and earlier ones that could not be recorded. */
   async end(end: readonly End[]): Promise<void> {
     const all = [...this.#pendingEnds.splice(0), ...end];
     try {
-      await this.#store.write({ end: all, at: this.#time() });
+      await this.#store.end(all, this.#time());
     } catch (error) {
       this.#pendingEnds.unshift(...all);
       throw error;
     }
   }
 
-  async storeResult(keep: StoredRead): Promise<void> {
-    await this.#store.write({ keep, at: this.#time() });
+  storeResult(read: StoredRead): Promise<boolean> {
+    return this.#store.storeResult(read, this.#time());
   }
 
   /** Removes old results and rows, and returns the number of rows removed. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
     if (this.#pendingEnds.length > 0) await this.end([]);
-    return (await this.#store.write({
-      trim: { before: at - age, resultsBefore: at - resultsAge, size },
-      at,
-    })) as number;
+    return this.#store.trim({ before: at - age, resultsBefore: at - resultsAge, size }, at);
   }
 
   /** Returns the results stored for these idempotency keys, except expired ones. */
@@ -85,25 +88,24 @@ export class WriteLog extends StoredEntries implements AuditLog {
 
 /** Merges a stored result with its pending outcome. Returns an empty list if the idempotency key can be reused. */
 function withPendingEnd(stored: StoredResult, ends: readonly End[]): StoredResult[] {
-  const { digest, response } = stored;
-  const late = ends.findLast(({ keyed }) => keyed?.response === response && Buffer.compare(keyed.digest, digest) === 0);
-  const sealed = late?.keyed?.sealed;
-  if (sealed === undefined) return [stored];
-  return sealed === null ? [] : [{ ...stored, sealed }];
+  const late = ends.findLast(({ entry }) => entry === stored.entry);
+  if (!late) return [stored];
+  const { sealed } = late.keyed ?? stored;
+  return late.keyed?.sealed === null ? [] : [{ ...stored, sealed, isRunning: false }];
 }
-
-/** How long results are stored, in milliseconds. */
-const RESULTS_TTL_MS = 24 * 60 * 60_000;
 
 /** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
 export async function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 'audit' | 'dataDir' | 'dataKeys'>) {
   if (!audit) return undefined;
-  const opened = openWrites(dataDir);
+  const store = new SqliteWrites(openWrites(dataDir));
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
-  const key = openHashKey(opened, sealing, others.at(-1) ?? first, dataDir);
-  for (const table of ['hash_key', 'results']) reencrypt(opened.database, table, 'sealed', sealing);
-  const writes = new WriteLog(new SqliteWrites(opened));
+  await store.reencrypt(sealing);
+  const key = await openHashKey(store, sealing, others.at(-1) ?? first, dataDir).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
+  const writes = new WriteLog(store);
   const over = new AbortController();
   const attempts = new Attempts('could not trim the audit log', (what, fault) => log.warn(reasonOf(fault), what));
   trimPeriodically(() => writes.trim(audit.age, RESULTS_TTL_MS, audit.size), over.signal, attempts);
@@ -124,22 +126,17 @@ export async function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 
  * these were stored with another data key.
  * @param oldest the data key from which earlier releases derived the hash key
  */
-function openHashKey({ database, close }: LogFile, sealing: Sealing, oldest: Buffer, dataDir: string): KeyObject {
-  const results = database.prepare('select sealed from results where at > ? order by length(sealed) > 0 desc limit 1');
-  const result = results.get(Date.now() - RESULTS_TTL_MS);
-  const stored = database.prepare('select sealed from hash_key').get();
-  const sealed = (stored ?? result)?.sealed as Uint8Array | null | undefined;
+async function openHashKey(store: WriteStore, sealing: Sealing, oldest: Buffer, place: string): Promise<KeyObject> {
+  const { hashKey, result } = await store.secrets(Date.now() - RESULTS_TTL_MS);
+  const sealed = hashKey ?? result;
   const text = sealed?.length ? sealing.open(sealed) : '';
-  if (stored && text) return createSecretKey(text, 'hex');
-  if (text === undefined && result) {
-    close();
+  if (hashKey && text) return createSecretKey(text, 'hex');
+  if (text === undefined && result !== undefined)
     throw new Error(
-      `${dataDir}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
+      `${place}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
     );
-  }
   const key = derivedKey(oldest, 'arguments of writes');
-  const hex = key.export().toString('hex');
-  database.prepare('insert or replace into hash_key values (1, ?)').run(sealing.seal(hex));
+  await store.storeHashKey(sealing.seal(key.export().toString('hex')));
   return key;
 }
 

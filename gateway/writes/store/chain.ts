@@ -25,7 +25,24 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
     .update(body)
     .digest();
 
-export type Checkpoint = { removedTo: number; removedHash: string };
+type Checkpoint = { removedTo: number; removedHash: string };
+
+export const MAX_ROWS_PER_TRIM = 500;
+
+export type RemovableRow = Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>;
+
+/** Returns the rows before a time, oldest first; none if that is only a checkpoint, which would be replaced. */
+export function rowsToRemove<Row extends RemovableRow>(oldest: readonly Row[], before: number): readonly Row[] {
+  const kept = oldest.findIndex((row) => row.at >= before);
+  const removed = kept === -1 ? oldest : oldest.slice(0, kept);
+  return removed.length === 1 && removed[0]?.kind === 'checkpoint' ? [] : removed;
+}
+
+/** Returns the body of a checkpoint, which is added when the rows up to the given one are removed. */
+export function checkpointAfter({ seq, hash }: RemovableRow): string {
+  const checkpoint: Checkpoint = { removedTo: seq, removedHash: Buffer.from(hash).toString('hex') };
+  return JSON.stringify(checkpoint);
+}
 
 export class DamagedRow extends Error {}
 

@@ -34,7 +34,7 @@ export type EntryReader = {
   firstSince(time: number): Awaitable<number | undefined>;
 };
 
-type Awaitable<Value> = Value | Promise<Value>;
+export type Awaitable<Value> = Value | Promise<Value>;
 
 export const MAX_IDS = 20;
 
@@ -59,8 +59,9 @@ function entryOf(row: JoinedRow): AuditEntryRecord {
   return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };
 }
 
-/** Joins each write with its last outcome. */
-export const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq as "endSeq", ended.body as ended
+/** A query for writes with their last outcomes. `isRunning` is an SQL expression about the row `begun`. */
+export const joinedRows = (isRunning: string) => `select
+    begun.seq, begun.at, begun.caller, begun.body, ended.seq as "endSeq", ended.body as ended, ${isRunning} as "isRunning"
   from audit begun left join audit ended
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;

@@ -6,12 +6,13 @@ import type { Health } from '../../../subgraphs/process/health.ts';
 import type { Probe } from '../../../subgraphs/process/probe.ts';
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
 import type { LogFile } from '../../../subgraphs/store/log-file.ts';
+import { reencrypt, type Sealing } from '../../../subgraphs/store/sealing.ts';
 import { writableProbe } from '../../../subgraphs/store/writable.ts';
 import { type LogWriter, SynchronousWriter, WriterThread } from '../../../subgraphs/store/writer.ts';
 import { log } from '../../config/log.ts';
-import { type EntryReader, JOINED, type JoinedRow, MAX_SINCE, PAGE } from './entries.ts';
-import { openRows, type WriteRows } from './write-rows.ts';
-import type { StoredResult, WriteRequest, WriteStore } from './write-store.ts';
+import { type EntryReader, type JoinedRow, joinedRows, MAX_SINCE, PAGE } from './entries.ts';
+import { openRows, type WriteRequest, type WriteRows } from './write-rows.ts';
+import type { Begin, End, Retention, StoredRead, StoredResult, WriteStore } from './write-store.ts';
 
 const DISPLACED =
   "the audit log's files were removed, replaced or truncated while in use, so all writes are rejected: restore them and restart";
@@ -38,27 +39,37 @@ export class SqliteWrites implements WriteStore {
         ? new SynchronousWriter(database, openRows(database))
         : new WriterThread(opened, { what: 'audit log', rows: ROWS }, () => log.warn(DISPLACED));
     this.#results = database.prepare(
-      'select digest, response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
+      'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
     );
   }
 
-  async write(request: WriteRequest): Promise<unknown> {
-    if ('begin' in request) {
-      const rows = (await this.#ask(request)) as number[];
-      for (const row of rows) this.#running.add(row);
-      return rows;
-    }
-    if (!('end' in request)) return this.#ask(request);
+  async begin(begin: readonly Begin[], at: number): Promise<number[]> {
+    const rows = (await this.#ask({ begin, at })) as number[];
+    for (const row of rows) this.#running.add(row);
+    return rows;
+  }
+
+  async end(end: readonly End[], at: number): Promise<void> {
     try {
-      await this.#ask(request);
+      await this.#ask({ end, at });
     } finally {
-      for (const { entry } of request.end) this.#running.delete(entry);
+      for (const { entry } of end) this.#running.delete(entry);
     }
-    for (const { entry } of request.end) this.#ended.emit('ended', entry);
+    for (const { entry } of end) this.#ended.emit('ended', entry);
+  }
+
+  async storeResult(keep: StoredRead, at: number): Promise<boolean> {
+    await this.#ask({ keep, at });
+    return true;
+  }
+
+  async trim(trim: Retention, at: number): Promise<number> {
+    return (await this.#ask({ trim, at })) as number;
   }
 
   resultsOf(digests: readonly Uint8Array[], since: number): StoredResult[] {
-    return digests.flatMap((digest) => this.#results.all(digest, since) as StoredResult[]);
+    const rows = digests.flatMap((digest) => this.#results.all(digest, since) as Omit<StoredResult, 'isRunning'>[]);
+    return rows.map((row) => ({ ...row, isRunning: false }));
   }
 
   async *follow(signal: AbortSignal): AsyncGenerator<number> {
@@ -67,6 +78,21 @@ export class SqliteWrites implements WriteStore {
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  secrets(since: number) {
+    const { database } = this.#opened;
+    const hashKey = database.prepare('select sealed from hash_key').get()?.sealed as Uint8Array | undefined;
+    const stored = database.prepare('select sealed from results where at > ? order by length(sealed) > 0 desc limit 1');
+    return { hashKey, result: stored.get(since)?.sealed as Uint8Array | null | undefined };
+  }
+
+  storeHashKey(sealed: Uint8Array): void {
+    this.#opened.database.prepare('insert or replace into hash_key values (1, ?)').run(sealed);
+  }
+
+  reencrypt(sealing: Sealing): void {
+    for (const table of ['hash_key', 'results']) reencrypt(this.#opened.database, table, 'sealed', sealing);
   }
 
   health(): Promise<Health> {
@@ -88,11 +114,11 @@ const FIRST_SINCE = `select min(seq) as seq from (
 
 function entriesIn(database: DatabaseSync, running: ReadonlySet<number>): EntryReader {
   const joined = (rest: string) => {
-    const statement = database.prepare(`${JOINED} ${rest}`);
+    const statement = database.prepare(`${joinedRows('0')} ${rest}`);
     // Reads integers as bigint, because a damaged number beyond 2^53 would otherwise fail the whole page.
     statement.setReadBigInts(true);
     return (...values: (number | string)[]): JoinedRow[] => {
-      const rows = readAll(statement, values) as Omit<JoinedRow, 'isRunning'>[];
+      const rows = readAll(statement, values) as JoinedRow[];
       return rows.map((row) => ({ ...row, isRunning: running.has(Number(row.seq)) }));
     };
   };

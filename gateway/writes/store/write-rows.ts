@@ -4,17 +4,36 @@ import { DatabaseSync } from 'node:sqlite';
 import { errorOf } from '../../../subgraphs/process/thrown.ts';
 import { bytesUsed, headOf, inTransaction, isDamaged } from '../../../subgraphs/store/connection.ts';
 import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/log-file.ts';
-import { type AuditRow, type AuditSnapshot, type Checkpoint, DamagedRow, hashOf, ORIGIN } from './chain.ts';
-import type { Begin, End, Fingerprinted, Retention, WriteRequest } from './write-store.ts';
+import {
+  type AuditRow,
+  type AuditSnapshot,
+  checkpointAfter,
+  DamagedRow,
+  hashOf,
+  MAX_ROWS_PER_TRIM,
+  ORIGIN,
+  type RemovableRow,
+  rowsToRemove,
+} from './chain.ts';
+import {
+  type Begin,
+  type End,
+  MAX_RESULTS_BYTES,
+  type ResultPlace,
+  type Retention,
+  SHARE_AFTER_TRIM,
+  type StoredRead,
+} from './write-store.ts';
 
-const MAX_ROWS_PER_TRIM = 500;
-/**
- * The size limit for all stored results, in bytes. Beyond it, the oldest writes' results are emptied and the oldest
- * reads' results are removed.
- */
-const MAX_RESULT_BYTES = 256_000_000;
-/** The share of the size limit that remains in use after results are trimmed. */
-const SHARE_AFTER_TRIM = 0.9;
+export type WriteRequest = { at: number } & (
+  | { begin: readonly Begin[] }
+  | { end: readonly End[] }
+  | { keep: StoredRead }
+  | { trim: Retention }
+  /** Checks that the disk has free space, without writing new data. */
+  | { probe: true }
+);
+
 const ROW_BYTES = 250;
 const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
 
@@ -41,7 +60,7 @@ export class WriteRows {
   #seq: number;
   #hash: Uint8Array;
 
-  constructor(database: DatabaseSync, most = MAX_RESULT_BYTES) {
+  constructor(database: DatabaseSync, most = MAX_RESULTS_BYTES) {
     this.#database = database;
     this.#maxBytes = most;
     this.#limit = most;
@@ -88,7 +107,7 @@ export class WriteRows {
     } else if (keyed) this.#sql.drop.run(keyed.digest, keyed.response);
   }
 
-  #putResult(keyed: Fingerprinted, entry: number | null, at: number, sealed: Uint8Array | null): void {
+  #putResult(keyed: ResultPlace, entry: number | null, at: number, sealed: Uint8Array | null): void {
     this.#sql.put.run(keyed.digest, keyed.response, keyed.fingerprint, entry, at, sealed);
     this.#count(ROW_BYTES + (sealed?.length ?? 0));
   }
@@ -132,15 +151,12 @@ export class WriteRows {
     const isTooLarge = bytesUsed(this.#database) - this.#resultBytes > size;
     const oldest = this.#database
       .prepare('select seq, at, hash, kind from audit where seq < ? order by seq limit ?')
-      .all(this.#seq, MAX_ROWS_PER_TRIM) as Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>[];
-    const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
-    const removed = kept === -1 ? oldest : oldest.slice(0, kept);
+      .all(this.#seq, MAX_ROWS_PER_TRIM) as RemovableRow[];
+    const removed = rowsToRemove(oldest, isTooLarge ? Number.POSITIVE_INFINITY : before);
     const last = removed.at(-1);
-    // A checkpoint is not replaced if it is the only row to remove.
-    if (!last || (removed.length === 1 && last.kind === 'checkpoint')) return 0;
+    if (!last) return 0;
     this.#database.prepare('delete from audit where seq <= ?').run(last.seq);
-    const checkpoint: Checkpoint = { removedTo: last.seq, removedHash: Buffer.from(last.hash).toString('hex') };
-    this.#add({ kind: 'checkpoint', at, entry: null, caller: null, body: JSON.stringify(checkpoint) });
+    this.#add({ kind: 'checkpoint', at, entry: null, caller: null, body: checkpointAfter(last) });
     return removed.length;
   }
 }

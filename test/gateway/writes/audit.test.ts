@@ -401,7 +401,7 @@ describe('the file', () => {
       const keyed = { ...place, fingerprint: digestOf(0) };
       const [[entry]] = rows.write([{ at: count, begin: [{ caller: null, body, keyed }] }]) as [[number]];
       const sealed = Buffer.alloc(100_000, count);
-      rows.write([{ at: count, end: [{ entry, caller: null, body: done, keyed: { ...place, sealed } }] }]);
+      rows.write([{ at: count, end: [{ entry, caller: null, body: done, keyed: { ...keyed, sealed } }] }]);
       rows.write([
         { at: count, keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), sealed } },
       ]);
