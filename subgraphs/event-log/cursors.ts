@@ -1,11 +1,17 @@
 import { badInput, ToolError } from '../upstream/errors.ts';
-import type { EventStore } from './store/store.ts';
+import type { EventId, EventLog } from './store/store.ts';
 import { EventsRemoved } from './tailer.ts';
 
 /** The cursor value for reading from the oldest stored event. */
 export const START = 'START';
 
-type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
+type Log = Pick<EventLog, 'id' | 'head' | 'oldest' | 'sequenceOf'>;
+
+/** Parses an event ID; returns undefined for other text. IDs in the first file format had no log ID. */
+export function parseEventId(id: string): EventId | undefined {
+  const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
+  return digits === undefined ? undefined : { log, sequence: Number(digits) };
+}
 
 /**
  * Creates and parses cursors. A cursor consists of a log ID and a sequence number, `<log>.<sequence>`. An event's ID is
@@ -33,10 +39,8 @@ export class Cursors {
 
   /** Returns the sequence number in an event ID, or undefined if the ID is not from this log. */
   sequenceOf(id: string): number | undefined {
-    const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
-    if (digits === undefined) return undefined;
-    const sequence = Number(digits);
-    return log === this.#log.id || sequence <= (this.#log.formerIds.get(log) ?? -1) ? sequence : undefined;
+    const parsed = parseEventId(id);
+    return parsed && this.#log.sequenceOf(parsed);
   }
 
   /**

@@ -5,13 +5,12 @@ import { Attempts } from '../store/attempts.ts';
 import { type Retention, trimPeriodically } from '../store/retention.ts';
 import type { DataKeys } from '../store/sealing.ts';
 import { writableProbe } from '../store/writable.ts';
-import { Cursors } from './cursors.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { ReadDelivery } from './event.ts';
+import { Logs } from './logs.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { sqliteTables } from './store/log-tables.ts';
 import { openStore } from './store/sqlite-store.ts';
-import { Tailer } from './tailer.ts';
 
 export type LogOptions = {
   /** The path of the data directory, or `:memory:` to store all data in memory. */
@@ -52,7 +51,7 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
   const { store, writer, close } = openStore(directory, { rows, displaced: findDisplaced });
   const time = logClock(clock);
   const queue = new DeliveryQueue(store);
-  const tailer = new Tailer(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
+  const logs = new Logs(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
   trimPeriodically(() => store.trim(retention, time()), over.signal, new Attempts('could not remove old events', warn));
   const tables = sqliteTables(database, writer);
@@ -64,20 +63,19 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
     writer,
     tables,
     queue,
-    tailer,
-    cursors: new Cursors(store),
+    logs,
     time,
     /** Reports a problem if the log is not writable or if events reach subscribers too late. */
     health: async (): Promise<Health> =>
-      together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]),
+      together([await writable.found(), failingFor(WHAT, await lagOf(logs, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
-      const lagMs = await tailer.lag(time()).catch(() => 0);
-      return { events: store.head() - store.oldest() + 1, lagMs, ...tailer.readers };
+      const lagMs = await logs.lag(time()).catch(() => 0);
+      return { events: store.head() - store.oldest() + 1, lagMs, ...logs.readers };
     },
     /** Resolves once all accepted deliveries are written and the log is closed. */
     stop: async () => {
       over.abort();
-      tailer.stop();
+      logs.stop();
       await queue.drained();
       await close();
     },
@@ -87,9 +85,9 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
 /** The delivery delay, in milliseconds, above which the log is considered unhealthy. */
 const LONGEST_LAG = 30_000;
 
-async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
+async function lagOf(logs: Logs, now: number): Promise<string | undefined> {
   try {
-    const lag = await tailer.lag(now);
+    const lag = await logs.lag(now);
     return lag > LONGEST_LAG ? `subscribers are ${Math.round(lag / 1_000)} s behind` : undefined;
   } catch (fault) {
     return errorOf(fault).message;

@@ -2,16 +2,24 @@ import { measureLag } from '../metrics/measures.ts';
 import { readJson } from '../upstream/json.ts';
 import { Turns } from '../upstream/turns.ts';
 import type { StoredEvent } from './event.ts';
-import type { EventStore } from './store/store.ts';
+import type { EventLog } from './store/store.ts';
 import { ChangeSignal } from './store/waiting.ts';
 
 /** An event shared by all readers, so that the event's body is parsed only once. */
 export class LogEvent {
   readonly stored: StoredEvent;
+  readonly #log: string;
   #payload: unknown;
 
-  constructor(stored: StoredEvent) {
+  /** @param log the log's ID */
+  constructor(stored: StoredEvent, log: string) {
     this.stored = stored;
+    this.#log = log;
+  }
+
+  /** The cursor for continuing after the event. */
+  get id(): string {
+    return `${this.#log}.${this.stored.sequence}`;
   }
 
   get payload(): unknown {
@@ -46,28 +54,31 @@ const MAX_WAITING = 1_000;
 /** The maximum total size of the event bodies queued for a live reader, in characters. */
 const MAX_LENGTH = 8 * 1024 * 1024;
 
-/** Reads each new event once for all readers in this process. Wakes only the readers whose filter matches the event. */
+/**
+ * Reads each new event of a log once for all readers in this process. Wakes only the readers whose filter matches the
+ * event. While there are no readers, new events are not read.
+ */
 export class Tailer {
-  readonly #store: EventStore;
+  readonly #log: EventLog;
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
-  readonly #over = new AbortController();
   /** Limits all replays together to one store read per event loop turn. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
-  #position: number;
+  /** The sequence number up to which new events were passed to the readers. Undefined while there are no readers. */
+  #position: number | undefined;
+  #following = new AbortController();
+  #isStopped = false;
 
   /**
    * @param betweenBatches awaited between two batches of stored events
    * @param time the clock to which receipt times are compared, in Unix milliseconds
    */
-  constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
-    this.#store = store;
+  constructor(log: EventLog, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
+    this.#log = log;
     this.#betweenBatches = betweenBatches;
     this.#time = time;
-    this.#position = store.head();
-    void this.#run();
   }
 
   /**
@@ -90,16 +101,16 @@ export class Tailer {
       }
       if (signal.aborted) return;
       // Do not add an `await` between this check and adding the reader: events that arrive in between would be lost.
-      if (position < this.#position) continue;
+      if (position < (this.#position ?? this.#log.head())) continue;
       const reader = new LiveReader(position, match, asking);
-      this.#readers.add(reader);
+      this.#add(reader);
       try {
         for await (const step of reader.steps(signal)) {
           position = step.sequence;
           yield step;
         }
       } finally {
-        this.#readers.delete(reader);
+        this.#remove(reader);
       }
     }
   }
@@ -116,23 +127,23 @@ export class Tailer {
 
   async *#batches(after: number, match: Match, signal: AbortSignal | undefined): AsyncGenerator<Step> {
     let position = after;
-    while (position < this.#store.head()) {
+    while (position < this.#log.head()) {
       await this.#turns.next();
       if (signal?.aborted) return;
-      const batch = await this.#store.read(position, BATCH);
+      const batch = await this.#log.read(position, BATCH);
       // Check this after the read, because events can be removed at any time.
-      if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
-      position = batch.at(-1)?.sequence ?? this.#store.head();
+      if (batch[0]?.sequence !== position + 1 && position + 1 < this.#log.oldest()) throw new EventsRemoved(position);
+      position = batch.at(-1)?.sequence ?? this.#log.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
     }
   }
 
   /** Returns a sequence number shortly before the first event received at or after `time`. Uses a binary search. */
   async before(time: number): Promise<number> {
-    let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
+    let [low, high] = [this.#log.oldest() - 1, this.#log.head()];
     while (high - low > BATCH) {
       const middle = Math.floor((low + high) / 2);
-      const [event] = await this.#store.read(middle, 1);
+      const [event] = await this.#log.read(middle, 1);
       if (event && event.receivedAt < time) low = event.sequence;
       else high = middle;
     }
@@ -140,7 +151,9 @@ export class Tailer {
   }
 
   #wanted(batch: StoredEvent[], match: Match): LogEvent[] {
-    const events = batch.map((stored) => this.#recent.get(stored.sequence) ?? new LogEvent(stored)).filter(match);
+    const events = batch
+      .map((stored) => this.#recent.get(stored.sequence) ?? new LogEvent(stored, this.#log.id))
+      .filter(match);
     for (const event of events) this.#recent.keep(event);
     return events;
   }
@@ -150,15 +163,16 @@ export class Tailer {
   }
 
   async #readOne(sequence: number): Promise<LogEvent | undefined> {
-    const [stored] = await this.#store.read(sequence - 1, 1);
-    return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
+    const [stored] = await this.#log.read(sequence - 1, 1);
+    return stored?.sequence === sequence ? new LogEvent(stored, this.#log.id) : undefined;
   }
 
   /**
    * Returns the age, in milliseconds, of the oldest event that has not been passed to the readers; 0 if there is none.
    */
   async lag(now: number): Promise<number> {
-    const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
+    const position = this.#position ?? this.#log.head();
+    const [next] = position < this.#log.head() ? await this.#log.read(position, 1) : [];
     return next ? Math.max(0, now - next.receivedAt) : 0;
   }
 
@@ -173,39 +187,55 @@ export class Tailer {
 
   /** Stops reading new events. Each reader ends only when its own signal aborts. */
   stop(): void {
-    this.#over.abort();
+    this.#isStopped = true;
+    this.#following.abort();
   }
 
-  async #run(): Promise<void> {
-    const { signal } = this.#over;
+  #add(reader: LiveReader): void {
+    this.#readers.add(reader);
+    if (this.#position !== undefined || this.#isStopped) return;
+    this.#position = this.#log.head();
+    this.#following = new AbortController();
+    void this.#run(this.#position, this.#following.signal);
+  }
+
+  #remove(reader: LiveReader): void {
+    this.#readers.delete(reader);
+    if (this.#readers.size > 0) return;
+    this.#position = undefined;
+    this.#following.abort();
+  }
+
+  async #run(from: number, signal: AbortSignal): Promise<void> {
+    let position = from;
     while (!signal.aborted) {
       try {
         // Do not add an `await` between this check and waiting for changes: events that arrive in between would be
         // missed.
-        if (this.#store.head() > this.#position) {
-          for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
+        if (this.#log.head() > position) {
+          const batch = await this.#log.read(position, BATCH);
+          if (signal.aborted) return;
+          position = this.#handAll(batch, position);
           continue;
         }
       } catch (fault) {
+        if (signal.aborted) return;
         for (const reader of this.#readers) reader.fail(fault);
       }
-      await this.#store.changed(signal);
+      await this.#log.changed(signal);
     }
   }
 
-  /** Reads the new events. If some were removed before this read, all readers fail. */
-  async #readNew(): Promise<StoredEvent[]> {
-    const after = this.#position;
-    const batch = await this.#store.read(after, BATCH);
-    if (batch[0]?.sequence === after + 1) return batch;
-    this.#position = (batch[0]?.sequence ?? this.#store.head() + 1) - 1;
-    for (const reader of this.#readers) reader.fail(new EventsRemoved(after));
-    return batch;
+  /** Passes new events to the readers. If some were removed before they were read, all readers fail. */
+  #handAll(batch: StoredEvent[], after: number): number {
+    if (batch[0]?.sequence !== after + 1) for (const reader of this.#readers) reader.fail(new EventsRemoved(after));
+    const position = batch.at(-1)?.sequence ?? this.#log.head();
+    this.#position = position;
+    for (const stored of batch) this.#hand(new LogEvent(stored, this.#log.id));
+    return position;
   }
 
   #hand(event: LogEvent): void {
-    const { sequence } = event.stored;
-    this.#position = sequence;
     let isWanted = false;
     for (const reader of this.#readers) isWanted = reader.take(event) || isWanted;
     if (!isWanted) return;

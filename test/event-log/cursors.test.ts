@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Cursors } from '../../subgraphs/event-log/cursors.ts';
+import type { EventId } from '../../subgraphs/event-log/store/store.ts';
 
-const cursors = new Cursors({
+const logFrom = (oldest: number, head: number) => ({
   id: 'thislog1',
-  head: () => 50,
-  oldest: () => 20,
-  formerIds: new Map([['restored', 30]]),
+  head: () => head,
+  oldest: () => oldest,
+  sequenceOf: ({ log, sequence }: EventId) =>
+    log === 'thislog1' || (log === 'restored' && sequence <= 30) ? sequence : undefined,
 });
+
+const cursors = new Cursors(logFrom(20, 50));
 
 describe('a cursor', () => {
   test('is read as it was written', () => {
@@ -29,12 +33,7 @@ describe('a cursor', () => {
   });
 
   test('before everything that is held is START', () => {
-    const empty = new Cursors({
-      id: 'thislog1',
-      head: () => 7,
-      oldest: () => 8,
-      formerIds: new Map([['restored', 30]]),
-    });
+    const empty = new Cursors(logFrom(8, 7));
 
     expect([cursors.read('START'), empty.read('START')]).toEqual([19, 7]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EventStore } from '../../subgraphs/event-log/store/store.ts';
+import type { EventLog, EventStore } from '../../subgraphs/event-log/store/store.ts';
 import { deliveryOf, eventOf, events, item, itemless } from './deliveries-of.ts';
 
 const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
@@ -8,10 +8,12 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 /** The contract of event stores, independent of their storage. */
 export function storeContract(open: () => Promise<{ store: EventStore; close(): Promise<void> }>): void {
   let store: EventStore;
+  let log: EventLog;
   let close: () => Promise<void>;
 
   beforeEach(async () => {
     ({ store, close } = await open());
+    log = await store.logOf('1');
   });
   afterEach(() => close());
 
@@ -19,9 +21,9 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
     test('is empty at first, and has an identity of its own', async () => {
       const other = await open();
 
-      expect([store.head(), store.oldest(), await store.read(0, 10)]).toEqual([0, 1, []]);
-      expect(store.id).toMatch(/^[\w-]{8}$/);
-      expect(store.id).not.toBe(other.store.id);
+      expect([log.head(), log.oldest(), await log.read(0, 10)]).toEqual([0, 1, []]);
+      expect(log.id).toMatch(/^[\w-]{8}$/);
+      expect((await other.store.logOf('1')).id).not.toBe(log.id);
       await other.close();
     });
 
@@ -30,21 +32,21 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
       async (count) => {
         await store.append(events(count));
 
-        const read = await store.read(0, count + 1);
+        const read = await log.read(0, count + 1);
 
         expect(sequencesOf(read)).toEqual(upTo(count));
         expect(read.map(({ body }) => body)).toEqual(events(count).map(({ body }) => body));
-        expect([store.oldest(), store.head()]).toEqual([1, count]);
+        expect([log.oldest(), log.head()]).toEqual([1, count]);
       },
     );
 
     test('reads from any place, and as many as are wanted', async () => {
       await store.append(events(12));
 
-      expect(sequencesOf(await store.read(8, 3))).toEqual([9, 10, 11]);
-      expect(sequencesOf(await store.read(11, 5))).toEqual([12]);
-      expect(await store.read(12, 5)).toEqual([]);
-      expect(await store.read(99, 5)).toEqual([]);
+      expect(sequencesOf(await log.read(8, 3))).toEqual([9, 10, 11]);
+      expect(sequencesOf(await log.read(11, 5))).toEqual([12]);
+      expect(await log.read(12, 5)).toEqual([]);
+      expect(await log.read(99, 5)).toEqual([]);
     });
 
     test('reads deliveries: each is the event that it was, and what is none refuses nothing beside it', async () => {
@@ -63,7 +65,7 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
         isNew: true,
         arrival: { sequence: 2, webhookId: 'hook', receivedAt: 1_000 },
       });
-      expect((await store.read(1, 9)).map(({ sequence, type, body }) => [sequence, type, body])).toEqual([
+      expect((await log.read(1, 9)).map(({ sequence, type, body }) => [sequence, type, body])).toEqual([
         [2, 'goalUpdated', texts[3]],
       ]);
     });
@@ -77,15 +79,15 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
       const gaps = [{ since: 10, until: 20 }];
       await store.append([deliveryOf(JSON.stringify(item(1, { date })), gaps)]);
 
-      expect(await store.read(0, 1)).toMatchObject([{ mark }]);
+      expect(await log.read(0, 1)).toMatchObject([{ mark }]);
     });
 
     test('keeps all that an event says', async () => {
-      const event = eventOf({ ...item(1), text: 'é\u0000💡' }, { workspaceId: '9', receivedAt: 1_795_000_000_123 });
+      const event = eventOf({ ...item(1), text: 'é\u0000💡' }, { receivedAt: 1_795_000_000_123 });
       await store.append([event, eventOf(itemless)]);
 
       const { identity: _identity, ...kept } = event;
-      expect(await store.read(0, 2)).toMatchObject([
+      expect(await log.read(0, 2)).toMatchObject([
         { ...kept, sequence: 1 },
         { type: 'goalUpdated', taskId: null },
       ]);
@@ -96,7 +98,7 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
       const again = await store.append([eventOf(item(2)), eventOf(item(3))]);
 
       expect([...twice, ...again].map(({ isNew }) => isNew)).toEqual([true, false, true, false, true]);
-      expect(sequencesOf(await store.read(0, 10))).toEqual([1, 2, 3]);
+      expect(sequencesOf(await log.read(0, 10))).toEqual([1, 2, 3]);
     });
 
     test('takes equal deliveries without history items in one batch for several events', async () => {
@@ -111,14 +113,14 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
       const [again] = await store.append([eventOf(itemless)]);
 
       expect(again!.isNew).toBe(false);
-      expect(store.head()).toBe(1);
+      expect(log.head()).toBe(1);
     });
 
     test('wakes those who wait when something new is appended, and not for repeats', async () => {
       await store.append(events(1));
       let woken = 0;
       const gone = new AbortController();
-      const waiting = store.changed(gone.signal).then(() => {
+      const waiting = log.changed(gone.signal).then(() => {
         woken += 1;
       });
       await store.append(events(1));
@@ -131,9 +133,9 @@ export function storeContract(open: () => Promise<{ store: EventStore; close(): 
     });
 
     test('lets those who wait go when their signal aborts', async () => {
-      await expect(store.changed(AbortSignal.abort())).resolves.toBeUndefined();
+      await expect(log.changed(AbortSignal.abort())).resolves.toBeUndefined();
       const gone = new AbortController();
-      const waiting = store.changed(gone.signal);
+      const waiting = log.changed(gone.signal);
       gone.abort();
 
       await expect(waiting).resolves.toBeUndefined();

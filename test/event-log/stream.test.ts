@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Delivery, LogMessages } from '../../subgraphs/core/log-message.ts';
 import { Cursors } from '../../subgraphs/event-log/cursors.ts';
+import { Logs } from '../../subgraphs/event-log/logs.ts';
 import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { ChangeSignal } from '../../subgraphs/event-log/store/waiting.ts';
 import { type StreamSource, streamOf } from '../../subgraphs/event-log/stream.ts';
@@ -89,10 +90,9 @@ test('a replay of removed events ends with CURSOR_EXPIRED', async () => {
 
 test('a page whose events are removed while they are looked through is CURSOR_EXPIRED', async () => {
   await store.append(events(250));
-  const cursors = new Cursors(store);
   const access = { check: async () => {} } as unknown as WorkspaceAccess;
   const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
-  const { Query } = eventFields({ tailer, cursors, places, access });
+  const { Query } = eventFields({ logs: new Logs(store), places, access });
   const page = Query.taskEvents(null as never, { workspaceId: '2', first: 9 }, { note: () => {} } as never);
   await Promise.resolve();
   while ((await store.removeOldest(200)) > 0);
@@ -108,7 +108,7 @@ test('an event that cannot be read is a fault of its own answer, and those besid
   const cursors = new Cursors(store);
   const access = { mayRead: () => true } as unknown as WorkspaceAccess;
   const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
-  const { Query } = eventFields({ tailer, cursors, places, access });
+  const { Query } = eventFields({ logs: new Logs(store), places, access });
   const ids = [1, 2, 3].map((number) => cursors.of(number));
   const answers = Query.taskEventsById(null as never, { ids }, { note: () => {} } as never);
 

@@ -70,11 +70,26 @@ test('a replay waits after each of its batches, and who reads what is held for n
   expect([held.length, waiting.length]).toEqual([3, 2]);
 });
 
+test('new events are read only while somebody follows', async () => {
+  const iterator = tailer.follow(0, all, gone.signal);
+  await iterator.next();
+  await store.append(events(1));
+  await iterator.next();
+  await iterator.return(undefined);
+  const before = reads.length;
+  await store.append(events(1, 2));
+  await setImmediate();
+
+  expect([before, reads.length]).toEqual([1, 1]);
+  expect(await take(2, 0)).toEqual([1, 2]);
+});
+
 describe('readers of the log', () => {
   test('that do not take their events read them again later, and miss none', async () => {
     const iterator = tailer.follow(0, all, gone.signal);
     await store.append(events(1));
     const first = await iterator.next();
+    await iterator.next();
     await store.append(events(1_500, 2));
     await untilRead(1_501);
     const taken = first.value!.events;

@@ -7,7 +7,7 @@ import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
 import { readFact } from './schema.ts';
-import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
+import { type Appended, type Arrival, DamagedLog, type EventId, type EventLog, type EventStore } from './store.ts';
 import { ChangeSignal } from './waiting.ts';
 
 /** The maximum total size of the event bodies in one read, in bytes. Reading this much takes about 10 ms. */
@@ -46,12 +46,16 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
 }
 
 /**
- * An event log in a SQLite database whose tables already exist. Reads run in the current thread; writes can run in
- * another.
+ * A log of all workspaces' events in a SQLite database whose tables already exist. Reads run in the current thread;
+ * writes can run in another.
  */
-export class SqliteStore implements EventStore {
+export class SqliteStore implements EventStore, EventLog {
   readonly id: string;
-  readonly formerIds: ReadonlyMap<string, number>;
+  /**
+   * The IDs of the logs from which this log was derived, each with the last sequence number that both logs share.
+   * Restoring a backup adds an ID. Logs in the first file format had an empty ID.
+   */
+  readonly #formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
   readonly #waiting = new ChangeSignal();
@@ -80,7 +84,7 @@ export class SqliteStore implements EventStore {
     this.#lengths = database.prepare('select octet_length(body) as bytes from events where id > ? order by events.id');
     this.#first = database.prepare('select min(id) as oldest from events');
     this.id = readFact(database, 'log')!;
-    this.formerIds = formerIdsOf(database);
+    this.#formerIds = formerIdsOf(database);
     this.#gaplessFrom = Number(readFact(database, 'gapless-from'));
     this.#head = headOf(database, 'events');
   }
@@ -118,8 +122,24 @@ export class SqliteStore implements EventStore {
     }
   }
 
-  holds(key: Buffer): boolean {
+  async holds(key: Buffer): Promise<boolean> {
     return this.#byKey.get(key) !== undefined;
+  }
+
+  findLog(): EventLog {
+    return this;
+  }
+
+  logOf(): EventLog {
+    return this;
+  }
+
+  logWith(): EventLog {
+    return this;
+  }
+
+  sequenceOf({ log, sequence }: EventId): number | undefined {
+    return log === this.id || sequence <= (this.#formerIds.get(log) ?? -1) ? sequence : undefined;
   }
 
   head(): number {

@@ -24,16 +24,10 @@ export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string;
 export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolean];
 
 /**
- * Stores events in a total order with consecutive sequence numbers. Events are durable once `append` resolves, and
- * readers see only durable events. `read` returns exactly the appended events without gaps, or throws `DamagedLog`.
+ * Stores events durably. Each workspace's events are in one log; several workspaces can share a log. Events are durable
+ * once `append` resolves, and readers see only durable events.
  */
 export type EventStore = {
-  readonly id: string;
-  /**
-   * The IDs of the logs from which this log was derived, each with the last sequence number that both logs share.
-   * Restoring a backup adds an ID. Logs in the first file format had an empty ID.
-   */
-  readonly formerIds: ReadonlyMap<string, number>;
   /** Parses deliveries and writes the new events in batch order, all or nothing. */
   append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
   /**
@@ -46,11 +40,33 @@ export type EventStore = {
    * failed. From then on, an identical delivery may be a repeat.
    */
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void>;
+  holds(key: Buffer): Promise<boolean>;
+  /** Returns a workspace's log, whose `head` includes every event appended before the call. */
+  findLog(workspaceId: string): EventLog | undefined | Promise<EventLog | undefined>;
+  /** Like `findLog`, but creates a missing log. Must not be called for workspaces that may not exist. */
+  logOf(workspaceId: string): EventLog | Promise<EventLog>;
+  /** Returns the log that issued an event ID; undefined if there is none. */
+  logWith(id: EventId): EventLog | undefined | Promise<EventLog | undefined>;
+};
+
+/** The ID of the log that issued a cursor, and the sequence number in that log. */
+export type EventId = { log: string; sequence: number };
+
+/**
+ * Events in a total order with consecutive sequence numbers. `read` returns exactly the appended events without gaps,
+ * or throws `DamagedLog`.
+ */
+export type EventLog = {
+  readonly id: string;
+  /**
+   * Returns the sequence number at which a cursor continues in this log; undefined for a cursor of another log. Cursors
+   * issued by a log from which this log was derived remain valid, for example after a backup was restored.
+   */
+  sequenceOf(id: EventId): number | undefined;
   /**
    * Returns up to `limit` events after a sequence number. Returns fewer if the events are large. Skips removed events.
    */
   read(after: number, limit: number): Promise<StoredEvent[]>;
-  holds(key: Buffer): boolean;
   /**
    * The sequence number of the newest event, even if it has been removed; 0 if the log has never contained an event.
    */

@@ -2,10 +2,11 @@ import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, fromRecord, reference } from '../../core/entities.ts';
-import { type Cursors, START } from '../../event-log/cursors.ts';
+import { START } from '../../event-log/cursors.ts';
 import { MAX_CLOCK_DIFFERENCE } from '../../event-log/log.ts';
+import type { Logs } from '../../event-log/logs.ts';
 import { streamOf } from '../../event-log/stream.ts';
-import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
+import type { LogEvent, Match, Step } from '../../event-log/tailer.ts';
 import { badInput, type Origin, ToolError } from '../../upstream/errors.ts';
 import type { DeliveryPayload, TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { KeyResultRecord } from '../records/goals.ts';
@@ -24,8 +25,7 @@ const MAX_IDS = 250;
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 export type EventSource = {
-  tailer: Tailer;
-  cursors: Cursors;
+  logs: Pick<Logs, 'of' | 'existing' | 'find'>;
   places: Places;
   access?: WorkspaceAccess;
   onSubscribe?: () => void;
@@ -46,17 +46,17 @@ function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): Task
 }
 
 export function eventFields(source: EventSource) {
-  const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
+  const { logs, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
   const rowOf = (event: LogEvent): TaskEventRecord => {
-    const { sequence, workspaceId, type, taskId, receivedAt, mark } = event.stored;
+    const { workspaceId, type, taskId, receivedAt, mark } = event.stored;
     const payload = payloadOf(event);
     return {
       workspaceId,
       type,
       taskId,
       receivedAt,
-      id: cursors.of(sequence),
+      id: event.id,
       payload,
       recovered: mark === 'recovered',
       late: mark === 'late',
@@ -75,8 +75,7 @@ export function eventFields(source: EventSource) {
 
   /** Returns synchronously if the event is in memory, to avoid creating a promise for each event. */
   const readById = (id: string, context: Context): Found | Promise<Found> => {
-    const sequence = cursors.sequenceOf(id);
-    const event = sequence === undefined ? undefined : tailer.find(sequence);
+    const event = logs.find(id);
     return event instanceof Promise ? event.then((found) => shown(found, context)) : shown(event, context);
   };
 
@@ -126,6 +125,7 @@ export function eventFields(source: EventSource) {
       if (matchesNothing(filter)) return pageOf([], false, after ?? START);
       await access.check(workspaceId, context);
       context.note(DELIVERED);
+      const { tailer, cursors } = await logs.of(workspaceId);
       const log = readingByPlace(tailer, filter, places, context);
       const start = Math.max(
         cursors.read(after ?? START),
@@ -141,7 +141,7 @@ export function eventFields(source: EventSource) {
     taskEventsHead: async (_parent, { workspaceId, back }, context) => {
       if (back != null && back < 0) throw badInput('back', `${back} is less than 0`, { allowed: { min: 0 } });
       await access.check(workspaceId, context);
-      return cursors.head(back ?? 0);
+      return (await logs.of(workspaceId)).cursors.head(back ?? 0);
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -149,8 +149,10 @@ export function eventFields(source: EventSource) {
     taskEvents: {
       subscribe: async (_parent, { workspaceId, filter, after: from, heartbeat }, context) => {
         checkFilter(filter);
-        const head = cursors.head();
+        const known = await logs.existing(workspaceId);
+        const head = known?.cursors.head() ?? START;
         await access.check(workspaceId, context);
+        const { tailer, cursors } = known ?? (await logs.of(workspaceId));
         const after = cursors.read(from ?? head);
         onSubscribe?.();
         const { signal = new AbortController().signal } = context;
@@ -158,7 +160,7 @@ export function eventFields(source: EventSource) {
         const allowed = access.watch(workspaceId, context, signal);
         const log = readingByPlace(tailer, filter, places, context);
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };
-        return streamOf({ ...source, tailer: log }, wanted, allowed, signal);
+        return streamOf({ ...source, cursors, tailer: log }, wanted, allowed, signal);
       },
       resolve: ({ event }: { event?: LogEvent | null }) => (event ? rowOf(event) : null),
     },

@@ -57,7 +57,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
   const states = new DeliveryStates();
   const displaced = (reason: string) => states.end(reason);
   const log = openLog({ ...options, read: readDelivery, rows: ROWS, clock, displaced });
-  const { database, store, writer, tables, queue, tailer, cursors, time } = log;
+  const { database, store, writer, tables, queue, logs, time } = log;
   const registrations = new Registrations(tables, log.sealing, time);
   const places = new Places(new SqlitePlaces(database, writer, warn), { tasks: new TaskPlaces(time) });
   const coverage = new Coverage(tables, warn);
@@ -73,13 +73,12 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     clock,
     isNear,
     checkEvery,
-    readers: tailer,
+    readers: logs,
     backfill,
   });
   return {
     fields: eventFields({
-      tailer,
-      cursors,
+      logs,
       places,
       onSubscribe: () => reconciliation.streamOpened(),
       delivery: states,

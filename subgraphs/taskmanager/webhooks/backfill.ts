@@ -140,7 +140,7 @@ export class Backfill {
     const { store, coverage } = this.#options;
     const { workspaceId } = gap;
     const since = startOf(gap, this.#begunAt(workspaceId));
-    const logged = await LoggedTasks.since(store, workspaceId, since);
+    const logged = await LoggedTasks.since(await store.logOf(workspaceId), workspaceId, since);
     for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged);
     await coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
     this.#lost.checkedTo(workspaceId, gap.until);
@@ -155,7 +155,7 @@ export class Backfill {
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - listedAt < pauses.betweenLists) return;
     const gaps = coverage.gaps(REPAIRED.changes).filter((gap) => gap.workspaceId === workspaceId);
-    const head = store.head();
+    const head = (await store.logOf(workspaceId)).head();
     const logged = await this.#loggedFor(workspaceId, gaps);
     const found = new Set<string>();
     for await (const tasks of allTasks(workspaceId, paced)) {
@@ -167,7 +167,7 @@ export class Backfill {
     for (const id of known.difference(found)) {
       if (logged.isDeleted(id)) continue;
       const task = await this.#look(id, paced);
-      if (task === 'deleted') await this.#append([this.#deletionOf(workspaceId, id, logged)]);
+      if (task === 'deleted') await this.#append([await this.#deletionOf(workspaceId, id, logged)]);
       else found.add(id);
       if (typeof task === 'object') await this.#recover([task], gaps, logged);
     }
@@ -206,18 +206,19 @@ export class Backfill {
   }
 
   /** A task can be restored and deleted again, so each deletion needs a different key in the log. */
-  #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Recovered {
+  async #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Promise<Recovered> {
     const { store, coverage } = this.#options;
-    if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
+    if (!(await store.holds(deletionKey(workspaceId, id)))) return deletionOf(workspaceId, id);
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
   /** Reads the log since the last listing of all tasks or since the start of the given gaps, whichever is earlier. */
-  #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
+  async #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
     const since = Math.min(...gaps.map((gap) => startOf(gap, begunAt)));
-    return LoggedTasks.since(store, workspaceId, since, coverage.of(workspaceId)?.listedTo ?? 0);
+    const log = await store.logOf(workspaceId);
+    return LoggedTasks.since(log, workspaceId, since, coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
   #begunAt(workspaceId: string): number {
@@ -289,7 +290,7 @@ class LostChanges {
   }
 
   async #lacksOne(workspaceId: string, since: number, until: number, changed: ChangedTask[]): Promise<boolean> {
-    const logged = await LoggedTasks.since(this.#store, workspaceId, since);
+    const logged = await LoggedTasks.since(await this.#store.logOf(workspaceId), workspaceId, since);
     return changed.some((task) => isLost(task, { since: until }, logged));
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { StoredEvent } from '../../event-log/event.ts';
-import type { EventStore } from '../../event-log/store/store.ts';
+import type { EventLog } from '../../event-log/store/store.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
 const BATCH = 200;
@@ -18,34 +18,34 @@ type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCrea
 
 /** Summarizes when each of a workspace's tasks was last changed or deleted, according to the log. */
 export class LoggedTasks {
-  readonly #store: EventStore;
+  readonly #log: EventLog;
   readonly #workspaceId: string;
   readonly #tasks = new Map<string, Logged>();
   #position: number;
 
-  private constructor(store: EventStore, workspaceId: string, position: number) {
-    this.#store = store;
+  private constructor(log: EventLog, workspaceId: string, position: number) {
+    this.#log = log;
     this.#workspaceId = workspaceId;
     this.#position = position;
   }
 
   /** Reads all changes after `time`, by the task manager's clock, and all events after `sequence`. */
   static async since(
-    store: EventStore,
+    log: EventLog,
     workspaceId: string,
     time: number,
     sequence = Number.POSITIVE_INFINITY,
   ): Promise<LoggedTasks> {
-    const place = await placeBefore(store, time - MAX_DISORDER_MS);
-    return new LoggedTasks(store, workspaceId, Math.min(place, sequence)).catchUp();
+    const place = await placeBefore(log, time - MAX_DISORDER_MS);
+    return new LoggedTasks(log, workspaceId, Math.min(place, sequence)).catchUp();
   }
 
   async catchUp(): Promise<this> {
-    this.#position = Math.max(this.#position, this.#store.oldest() - 1);
-    while (this.#position < this.#store.head()) {
-      const batch = await this.#store.read(this.#position, BATCH);
+    this.#position = Math.max(this.#position, this.#log.oldest() - 1);
+    while (this.#position < this.#log.head()) {
+      const batch = await this.#log.read(this.#position, BATCH);
       for (const event of batch) if (event.workspaceId === this.#workspaceId) this.#take(event);
-      this.#position = batch.at(-1)?.sequence ?? this.#store.head();
+      this.#position = batch.at(-1)?.sequence ?? this.#log.head();
       await setImmediate();
     }
     return this;
@@ -104,22 +104,22 @@ function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
  * Returns a sequence number that precedes all events after `time`. Searches the log backwards in batches until an
  * entire batch is earlier than `time`.
  */
-async function placeBefore(store: EventStore, time: number): Promise<number> {
-  const first = store.oldest() - 1;
-  let place = store.head();
+async function placeBefore(log: EventLog, time: number): Promise<number> {
+  const first = log.oldest() - 1;
+  let place = log.head();
   while (place > first) {
     const after = Math.max(first, place - BATCH);
-    const latest = await latestIn(store, after, place);
+    const latest = await latestIn(log, after, place);
     if (latest !== undefined && latest < time) return place;
     place = after;
   }
   return place;
 }
 
-async function latestIn(store: EventStore, after: number, last: number): Promise<number | undefined> {
+async function latestIn(log: EventLog, after: number, last: number): Promise<number | undefined> {
   let latest: number | undefined;
   for (let position = after; position < last; ) {
-    const batch = await store.read(position, last - position);
+    const batch = await log.read(position, last - position);
     for (const date of batch.flatMap((event) => dateOf(event) ?? [])) latest = Math.max(date, latest ?? date);
     position = batch.at(-1)?.sequence ?? last;
     await setImmediate();

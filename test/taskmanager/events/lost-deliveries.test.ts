@@ -81,7 +81,7 @@ test('what was lost before coverage was kept is recovered, from the newest event
 
 test('a gap passes every filter but an empty list', () => {
   const stored = { sequence: 1, workspaceId: '1', type: 'gap', taskId: null, receivedAt: 1, body: '{}', mark: 'gap' };
-  const gap = new LogEvent(stored as never);
+  const gap = new LogEvent(stored as never, 'log');
   const filters = [{}, { types: ['taskStatusUpdated'] }, { taskIds: ['a'] }, { types: [] }];
 
   expect(filters.map((filter) => matchOf('1', filter)(gap))).toEqual([true, true, true, false]);

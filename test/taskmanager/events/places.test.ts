@@ -34,7 +34,7 @@ let serial = 0;
 const appended = async (payload: object) => {
   await store.append([eventOf({ history_items: [{ id: `${++serial}` }], ...payload })]);
   const [stored] = await store.read(store.head() - 1, 1);
-  return new LogEvent(stored!);
+  return new LogEvent(stored!, store.id);
 };
 const updated = (task_id: string, item: object = {}) =>
   appended({ event: 'taskUpdated', task_id, history_items: [{ id: `${++serial}`, ...item }] });
@@ -77,7 +77,7 @@ describe('where an event is', () => {
     await graph.control('DELETE', 'received');
     await placeOf(places, first);
     const assigned = await updated(id, { field: 'assignee_add', after: { id: 77 } });
-    const anew = new LogEvent({ ...assigned.stored, receivedAt: Date.now() + 1 });
+    const anew = new LogEvent({ ...assigned.stored, receivedAt: Date.now() + 1 }, store.id);
     await placeOf(places, anew);
     await placeOf(places, await updated(id));
 
