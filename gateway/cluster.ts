@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { SubgraphSettings } from '../subgraphs/core/settings.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
-import { runServer } from './cli/server-process.ts';
+import { type Found, runServer } from './cli/server-process.ts';
 import { type Command, forkManaged, SANDBOX, SupervisedChild, sandboxEnvironment } from './cli/supervised-child.ts';
 import { readArguments } from './config/command-line.ts';
-import type { Environment } from './config/environment.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 
 const HELP = `Serve the graph as six processes: the gateway, four subgraphs and the sandbox.
@@ -29,7 +28,7 @@ async function start(what: string, stage: SupervisedChild[], command: Command, e
   await child.ready();
 }
 
-async function startAll(settings: Settings, opened: AsyncDisposableStack, { values }: Environment) {
+async function startAll(settings: Settings, opened: AsyncDisposableStack, { environment: { values } }: Found) {
   const { subgraphSecret: SUBGRAPH_SECRET, drain } = settings;
   for (const stage of [sandbox, subgraphs, gateway])
     opened.defer(async () => void (await Promise.all(stage.map((child) => child.stop(drain)))));

@@ -1,7 +1,7 @@
 import { catalogue } from '../subgraphs/core/catalogue.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
-import { banner, deferStop, runServer } from './cli/server-process.ts';
+import { banner, deferStop, type Found, runServer } from './cli/server-process.ts';
 import { startSandboxProcess } from './cli/supervised-child.ts';
 import { EX_CONFIG, readArguments } from './config/command-line.ts';
 import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
@@ -20,7 +20,7 @@ Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
 /** The sandbox stops last, because requests in flight use it. */
-async function start(settings: Settings, opened: AsyncDisposableStack) {
+async function start(settings: Settings, opened: AsyncDisposableStack, { stopping }: Found) {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   // Start the sandbox while the gateway is being imported, which is the slowest part of startup.
   const [sandbox, { startToolgraph }] = await Promise.all([
@@ -28,7 +28,7 @@ async function start(settings: Settings, opened: AsyncDisposableStack) {
     import('./toolgraph.ts'),
   ]);
   opened.defer(async () => sandbox?.stop());
-  const server = await deferStop(startToolgraph(settings), opened);
+  const server = await deferStop(startToolgraph(settings, stopping), opened);
   console.log(banner(settings, server, process.stdout.isTTY));
   return server;
 }

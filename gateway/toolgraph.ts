@@ -9,6 +9,7 @@ import { openAccounts, reconfigureAccounts } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { openBroker } from './auth/token-broker.ts';
+import { type Opened, openDatabase } from './config/database.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
@@ -23,15 +24,15 @@ import type { SubgraphLink } from './subgraph-links/link.ts';
 import { auditAccount } from './writes/account-audit.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
-export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
-  if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
+export function openSubgraph(name: SubgraphName, settings: Opened): Subgraph {
+  if (settings.dataDir !== ':memory:' && !settings.database) makeDirectory(settings.dataDir);
   return SUBGRAPH_FACTORIES[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
   });
 }
 
-export function openSubgraphs(settings: Settings, opened = new AsyncDisposableStack()): Subgraph[] {
+export function openSubgraphs(settings: Opened, opened = new AsyncDisposableStack()): Subgraph[] {
   const names = keysOf(SUBGRAPHS).filter((name) => !(name in settings.remoteSubgraphs));
   return names.map((name) => {
     const subgraph = openSubgraph(name, settings);
@@ -40,10 +41,14 @@ export function openSubgraphs(settings: Settings, opened = new AsyncDisposableSt
   });
 }
 
-/** If starting fails, closes everything that was already opened. */
-export async function startToolgraph(settings: Settings) {
+/**
+ * If starting fails, closes everything that was already opened.
+ * @param stopping ends the wait for a database that cannot be used yet
+ */
+export async function startToolgraph(configured: Settings, stopping?: AbortSignal) {
   await using opening = new AsyncDisposableStack();
-  opening.defer(await openTelemetry(settings));
+  opening.defer(await openTelemetry(configured));
+  const settings = await openDatabase(configured, opening, stopping);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );

@@ -61,6 +61,7 @@ const ORDER: Record<string, string[]> = {
     'audit',
     '.',
   ],
+  'subgraphs/store': ['migrations'],
   'subgraphs/audit': ['records'],
   'subgraphs/engine': ['records'],
   'subgraphs/tracking': ['records'],

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openDatabase } from '../gateway/config/database.ts';
 import { openLog } from '../gateway/config/log.ts';
 import { readSettings, type Settings } from '../gateway/config/settings.ts';
 import type { RunningServer } from '../gateway/http/http-server.ts';
@@ -46,8 +47,10 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
   if (process.env.LOG_LEVEL) await openLog(readSettings(process.env).log);
   if (place !== 'remote') return { ...(await startToolgraph(settings)), settings };
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
+  const opened = new AsyncDisposableStack();
+  const withDatabase = await openDatabase(settings, opened);
   const servers = await Promise.all(
-    names.map((name) => serveSubgraph(openSubgraph(name, settings), '127.0.0.1', 0, SECRET)),
+    names.map((name) => serveSubgraph(openSubgraph(name, withDatabase), '127.0.0.1', 0, SECRET)),
   );
   const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
   const gateway = await startToolgraph({ ...settings, remoteSubgraphs, subgraphSecret: SECRET });
@@ -58,6 +61,7 @@ export async function startGraph(environment: NodeJS.ProcessEnv): Promise<Runnin
     stop: async () => {
       await gateway.stop();
       await Promise.all(servers.map((server) => server.stop()));
+      await opened.disposeAsync();
     },
   };
 }

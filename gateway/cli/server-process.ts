@@ -17,10 +17,13 @@ type ServerProcess = {
   name: string;
   read?: typeof readSettings;
   /** Starts the server. Adds each component to `opened` as soon as that component needs to be stopped. */
-  start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
+  start(settings: Settings, opened: AsyncDisposableStack, found: Found): Promise<Running>;
   /** Replaces the default handling of SIGHUP, which reloads the settings. */
   hangUp?(): void;
 };
+
+/** `stopping` aborts once the server is to stop, which can be before it has started. */
+export type Found = { environment: Environment; stopping: AbortSignal };
 
 type Running = {
   /** Rejects new work, because the process is about to exit after an error. */
@@ -38,7 +41,11 @@ export async function runServer(server: ServerProcess): Promise<void> {
   const opened = new AsyncDisposableStack();
   let running: Running = {};
   let settings: Settings | undefined;
-  const stop = () => opened.disposeAsync();
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+    return opened.disposeAsync();
+  };
   try {
     const environment = readEnvironment();
     settings = read(environment.values, environment);
@@ -57,7 +64,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     const hangUp = server.hangUp ?? reload;
     stopOnSignal(stop, settings.drain + STOP_TIMEOUT_MS, hasTerminal() ? undefined : hangUp);
     exitOnUncaughtError(() => running.refuse?.());
-    running = await start(settings, opened, environment);
+    running = await start(settings, opened, { environment, stopping: stopping.signal });
     if (!server.hangUp) watch(environment);
     // Sending fails if the manager has exited but `disconnect` has not been emitted yet.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));

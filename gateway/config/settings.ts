@@ -105,6 +105,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    databaseUrl: valid(() => databaseUrlOf(values)),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     metrics: values.METRICS === 'on',
     telemetry: {
@@ -157,6 +158,17 @@ function settingsOf(values: Values, fault: (message: string) => void) {
 }
 
 const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
+
+/** Processes that share a database must share the key of its secrets. */
+function databaseUrlOf({ DATABASE_URL: url, DATA_KEY: key }: Values): string | undefined {
+  if (url === undefined) return undefined;
+  if (key === undefined)
+    throw new ConfigurationError('DATABASE_URL requires DATA_KEY: set the same key for all processes');
+  const { password } = new URL(url);
+  keepSecret(password);
+  keepSecret(decodeURIComponent(password));
+  return url;
+}
 
 const PUBLIC_PORT = 4020;
 

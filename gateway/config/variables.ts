@@ -127,6 +127,10 @@ const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
   PORT: port.default(4000).describe('port of the GraphQL server'),
   HOST: bindAddress.default('127.0.0.1').describe('bind address; non-loopback addresses require authentication'),
+  DATABASE_URL: secret(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }),
+    'PostgreSQL database that all processes share, instead of SQLite files in DATA_DIR; requires DATA_KEY',
+  ),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory for the event log, audit log and sandbox state'),
   AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
   AUDIT_KEPT_DAYS: z.coerce

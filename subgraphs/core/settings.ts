@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Postgres } from '../store/postgres.ts';
 
 /** Marks settings as secret, or as reloadable while the process runs. */
 export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
@@ -67,6 +68,8 @@ export type SubgraphSettings = {
 
 export type SubgraphOptions<Settings extends SubgraphSettings> = {
   upstreams: { [Name in keyof Settings['upstreams']]: UpstreamAddress };
+  /** The database to use instead of files. */
+  database?: Postgres | undefined;
 } & ReturnType<Settings['settings']>;
 
 /** Thrown for invalid configuration. The message lists all errors, one per line, without secret values. */

@@ -1,0 +1,78 @@
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
+import type { Pool } from 'pg';
+import type { Migration } from './migration.ts';
+import { RECORDS } from './records.ts';
+
+/** All migrations. A database's format is the number of its migrations. */
+const MIGRATIONS: readonly Migration[] = [...RECORDS].sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** One row: the database's format, and the lowest format of a release that can use the database. */
+const STORAGE = `
+  create table if not exists storage (id integer primary key, format integer not null, oldest_format integer not null);
+  insert into storage (id, format, oldest_format) values (1, 0, 0) on conflict do nothing`;
+
+type Formats = { format: number; oldest: number };
+
+/** Thrown if only newer releases can use the database. */
+export class NewerFormat extends Error {
+  override name = 'NewerFormat';
+}
+
+/** Replaces Kysely's session lock, which poolers in transaction mode do not support, by the lock on the storage row. */
+class RowLockDialect extends PostgresDialect {
+  override createAdapter() {
+    return Object.assign(new PostgresAdapter(), {
+      acquireMigrationLock: async () => {},
+      releaseMigrationLock: async () => {},
+    });
+  }
+}
+
+/**
+ * Executes new migrations in one transaction. The lock on the storage row excludes other processes that are starting.
+ * @param all only tests pass other migrations than those of this release
+ */
+export async function migrate(pool: Pool, all = MIGRATIONS): Promise<void> {
+  const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
+  await createStorage(pool);
+  await database.transaction().execute(async (db) => {
+    const read = sql<Formats>`select format, oldest_format as oldest from storage for update`;
+    const [{ format, oldest } = { format: 0, oldest: 0 }] = (await read.execute(db)).rows;
+    checkFormat(oldest, all.length);
+    // A newer release has already executed the migrations of this one.
+    if (format >= all.length) return;
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => providedBy(all) },
+    }).migrateToLatest();
+    if (error) throw error;
+    const lastBreaking = all.findLastIndex(({ isBreaking }) => isBreaking) + 1;
+    await sql`update storage set format = ${all.length}, oldest_format = ${lastBreaking}`.execute(db);
+  });
+}
+
+/** @param format the format of this release */
+function checkFormat(oldest: number, format: number): void {
+  if (oldest > format)
+    throw new NewerFormat(
+      `has format ${oldest} of a newer release, and this release supports formats up to ${format}: install the newer release, or restore a backup from before its upgrade`,
+    );
+}
+
+/** Even with `if not exists`, processes that create a table concurrently fail. */
+async function createStorage(pool: Pool): Promise<void> {
+  const [found] = (await pool.query("select to_regclass('storage') as storage")).rows;
+  if (found?.storage) return;
+  for (let attempt = 1; ; attempt++)
+    try {
+      return void (await pool.query(STORAGE));
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS) throw error;
+    }
+}
+
+const MAX_ATTEMPTS = 5;
+
+const providedBy = (all: readonly Migration[]): Record<string, KyselyMigration> =>
+  Object.fromEntries(all.map((each) => [each.name, { up: async (db) => void (await sql.raw(each.sql).execute(db)) }]));

@@ -1,0 +1,17 @@
+import type { Migration } from './migration.ts';
+
+export const RECORDS: readonly Migration[] = [
+  {
+    name: '001-records',
+    sql: `
+      create table records (
+        kind text not null,
+        id text not null,
+        revision bigint not null,
+        sealed bytea not null,
+        leased_until timestamptz not null default '-infinity',
+        leased_by text not null default '',
+        primary key (kind, id)
+      )`,
+  },
+];

@@ -1,0 +1,269 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
+import { failingFor, type Health, SOUND } from '../process/health.ts';
+import { Probe } from '../process/probe.ts';
+import { errorOf } from '../process/thrown.ts';
+import { migrate, NewerFormat } from './migrations/migrate.ts';
+
+/** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
+export type Sql = { query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> };
+
+/**
+ * A PostgreSQL database. SQL must not use state of a session, such as prepared statements, settings and session locks:
+ * poolers in transaction mode run each transaction in another session. All functions reject with a
+ * `DatabaseUnavailable` while the database cannot be used.
+ */
+export type Postgres = Sql & {
+  /**
+   * Runs a function in a transaction, again if it conflicts with another transaction. If the connection is lost during
+   * the commit, the promise rejects although the transaction may have been committed.
+   */
+  transaction<Made>(run: (sql: Sql) => Promise<Made>): Promise<Made>;
+  /**
+   * Calls back for each notification, on a connection of its own, which is reopened if it is lost. Notifications are
+   * hints: some are lost, and through a pooler in transaction mode all are. Returns a function that stops listening.
+   */
+  listen(channel: string, heard: (payload: string) => void): () => void;
+  health(): Promise<Health>;
+  close(): Promise<void>;
+};
+
+/** Thrown while the database cannot be used. The message has one line and contains no secrets. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  /** Whether the settings or the database must be changed first. */
+  readonly isPermanent: boolean;
+
+  constructor(message: string, isPermanent = false) {
+    super(message);
+    this.isPermanent = isPermanent;
+  }
+}
+
+const MAX_CONNECTIONS = 10;
+const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
+const RECONNECT_PAUSE_MS = 1_000;
+const MAX_ATTEMPTS = 5;
+const MIN_VERSION = 14;
+
+/** Error codes of PostgreSQL, by cause. */
+const [SERIALIZATION_FAILURE, DEADLOCK] = ['40001', '40P01'];
+const READ_ONLY = '25006';
+const [DISK_FULL, TOO_MANY_CONNECTIONS] = ['53100', '53300'];
+const NO_DATABASE = '3D000';
+
+/** Lost and late connections, whose errors have no code. */
+const LOST = /^(Connection terminated|timeout e|Query read timeout|Client has encountered)/;
+/** System errors, such as ECONNREFUSED. */
+const SYSTEM = /^E(?!RR)[A-Z]{3,}$/;
+const TLS = /CERT|SIGNATURE|ERR_SSL|ERR_TLS/;
+
+/** Why the database cannot be used; undefined for an error of a statement, which is a bug or a violated constraint. */
+function reasonOf(error: unknown): { reason: string; isPermanent?: true } | undefined {
+  const { code = '', message } = errorOf(error);
+  if (code === READ_ONLY) return { reason: 'is read-only: connect to the primary' };
+  if (code === DISK_FULL) return { reason: 'has no free disk space' };
+  if (code === TOO_MANY_CONNECTIONS)
+    return { reason: 'has no free connection: raise max_connections, or connect through a pooler' };
+  if (code === NO_DATABASE) return { reason: `cannot be used: ${message}: create it`, isPermanent: true };
+  if (/^28/.test(code)) return { reason: `rejects the user or password of DATABASE_URL (${code})`, isPermanent: true };
+  // A connection failure, a shutdown, or a fault of the server's disk or memory.
+  if (/^(08|57P|53|58)/.test(code)) return { reason: `is unavailable: ${message}` };
+  if (SYSTEM.test(code) || LOST.test(message)) return { reason: `is unreachable: ${code || message}` };
+  if (TLS.test(code) || message.includes('SSL'))
+    return { reason: `cannot be used: ${code || message}: see sslmode in DATABASE_URL`, isPermanent: true };
+  return undefined;
+}
+
+/** Opens a database whose format is already that of this release, or newer. */
+class PostgresPool implements Postgres {
+  readonly #config: PoolConfig;
+  readonly #pool: Pool;
+  readonly #place: string;
+  readonly #closed = new AbortController();
+  readonly #probe: Probe<Health>;
+
+  constructor(config: PoolConfig, place: string) {
+    this.#config = config;
+    this.#place = place;
+    this.#pool = new Pool(config);
+    // An idle connection was lost. The next query opens another one.
+    this.#pool.on('error', () => {});
+    const silent = failingFor(place, 'does not respond');
+    this.#probe = new Probe(() => this.#check(), { first: SOUND, silent });
+  }
+
+  query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#withConnection((client) => queryOn<Row>(client, text, values));
+  }
+
+  async transaction<Made>(run: (sql: Sql) => Promise<Made>): Promise<Made> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await this.#withConnection((client) => inTransaction(client, run));
+      } catch (error) {
+        const { code = '' } = errorOf(error);
+        if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+      }
+  }
+
+  listen(channel: string, heard: (payload: string) => void): () => void {
+    const stopping = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, this.#closed.signal]);
+    void this.#listen(channel, heard, signal);
+    return () => stopping.abort();
+  }
+
+  health(): Promise<Health> {
+    return this.#probe.found();
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+
+  async #withConnection<Made>(use: (client: ClientBase) => Promise<Made>): Promise<Made> {
+    let isUsable = true;
+    const client = await this.#pool.connect().catch((error) => {
+      throw faultAt(this.#place, error);
+    });
+    try {
+      return await use(client);
+    } catch (error) {
+      // A new connection may lead to another server, after a failover.
+      const fault = faultAt(this.#place, error);
+      isUsable = !(fault instanceof DatabaseUnavailable);
+      throw fault;
+    } finally {
+      client.release(!isUsable);
+    }
+  }
+
+  async #listen(channel: string, heard: (payload: string) => void, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const client = new Client(this.#config);
+      const ended = new Promise<void>((resolve) => {
+        client.on('error', () => resolve());
+        client.on('end', () => resolve());
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      client.on('notification', ({ payload = '' }) => heard(payload));
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        await ended;
+      } catch {
+        // Another attempt follows.
+      }
+      await client.end().catch(() => {});
+      await sleep(RECONNECT_PAUSE_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async #check(): Promise<Health> {
+    try {
+      await this.query('update storage set format = format');
+      return SOUND;
+    } catch (error) {
+      return failingFor('PostgreSQL', errorOf(error).message);
+    }
+  }
+}
+
+async function queryOn<Row extends object>(
+  client: ClientBase,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await client.query<Row>(text, [...values]);
+  return rows;
+}
+
+async function inTransaction<Made>(client: ClientBase, run: (sql: Sql) => Promise<Made>): Promise<Made> {
+  await client.query('begin');
+  try {
+    const made = await run({ query: (text, values) => queryOn(client, text, values) });
+    const { command } = await client.query('commit');
+    if (command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back, although a failed statement was ignored');
+    return made;
+  } catch (error) {
+    if (reasonOf(error) === undefined) await client.query('rollback');
+    throw error;
+  }
+}
+
+function faultAt(place: string, error: unknown): unknown {
+  const found = error instanceof DatabaseUnavailable ? undefined : reasonOf(error);
+  return found ? new DatabaseUnavailable(`${place} ${found.reason}`, found.isPermanent) : error;
+}
+
+/** Returns an int8 as a bigint if a number cannot represent it. */
+function readInteger(text: string): number | bigint {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : BigInt(text);
+}
+
+const TYPES = {
+  getTypeParser: ((oid: number, format: 'text') =>
+    oid === types.builtins.INT8 && format !== ('binary' as string)
+      ? readInteger
+      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+type PostgresOptions = {
+  warn(message: string): void;
+  /** Waits for a database that cannot be used yet, until the signal aborts. By default, the promise rejects. */
+  waits?: AbortSignal | undefined;
+};
+
+/** Opens a database, and updates its format. */
+export async function openPostgres(url: string, { warn, waits }: PostgresOptions): Promise<Postgres> {
+  const place = placeOf(url);
+  const config = {
+    connectionString: url,
+    types: TYPES,
+    keepAlive: true,
+    application_name: 'toolgraph',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+  let warned = '';
+  for (;;)
+    try {
+      await prepare(config, place);
+      break;
+    } catch (error) {
+      const fault = faultAt(place, error);
+      if (!(fault instanceof DatabaseUnavailable) || fault.isPermanent || !waits || waits.aborted) throw fault;
+      if (fault.message !== warned) warn(`${fault.message}; waiting until the database can be used`);
+      warned = fault.message;
+      await sleep(RECONNECT_PAUSE_MS, undefined, { signal: waits }).catch(() => {});
+    }
+  const limits = { max: MAX_CONNECTIONS, query_timeout: QUERY_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+  return new PostgresPool({ ...config, ...limits, allowExitOnIdle: true }, place);
+}
+
+/** Checks the server's version, and executes new migrations, which can take longer than other statements. */
+async function prepare(config: PoolConfig, place: string): Promise<void> {
+  const pool = new Pool({ ...config, max: 1 });
+  pool.on('error', () => {});
+  try {
+    const [{ version } = { version: '' }] = (await pool.query<{ version: string }>('select version()')).rows;
+    // Compatible databases have other versions.
+    const [, found] = /^PostgreSQL (\d+(\.\d+)?)\s/.exec(version) ?? [];
+    if (Number.parseInt(found ?? '', 10) < MIN_VERSION)
+      throw new DatabaseUnavailable(`${place} has version ${found}: version ${MIN_VERSION} or newer is required`, true);
+    await migrate(pool);
+  } catch (error) {
+    throw error instanceof NewerFormat ? new DatabaseUnavailable(`${place} ${error.message}`, true) : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Names the database's server in messages. */
+function placeOf(url: string): string {
+  const { host, searchParams } = new URL(url);
+  return `PostgreSQL at ${host || searchParams.get('host') || 'localhost'}`;
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+import { openPostgres, type Postgres } from '../subgraphs/store/postgres.ts';
+import { freePort } from './gateway/processes/processes.ts';
+
+/** Debian's folder of the newest PostgreSQL server that is installed. */
+const BIN = binaries();
+
+/** Whether tests can start PostgreSQL. Tests that need it are skipped otherwise. */
+export const hasPostgres = BIN !== undefined;
+
+function binaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
+  const newest = versions.sort((one, other) => other - one).map((version) => join(root, String(version), 'bin'));
+  const found = newest.find((bin) => existsSync(join(bin, 'initdb')));
+  if (!found) console.warn('skipped: tests of PostgreSQL need its server (Debian: apt-get install postgresql)');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root. */
+const AS_USER = process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
+
+/** Stops the server and removes its folder once standard input ends, which happens however this process ends. */
+const CLEAN_UP = `cat >/dev/null; kill -INT $(head -1 "$0/data/postmaster.pid") 2>/dev/null
+  for attempt in 1 2 3 4 5 6 7 8 9 10; do [ -e "$0/data/postmaster.pid" ] || break; sleep 0.1; done; rm -rf "$0"`;
+
+const SMALL = ['shared_buffers=32MB', 'jit=off', 'deadlock_timeout=100ms', 'dynamic_shared_memory_type=mmap'];
+/** Commits are faster with these settings, but lost if the machine fails. */
+const FAST = ['fsync=off', 'full_page_writes=off'];
+
+/** A server with a folder of its own. */
+export class PostgresServer {
+  readonly folder: string;
+  readonly port: string;
+  readonly #settings: readonly string[];
+  #child: ChildProcess | undefined;
+
+  private constructor(folder: string, port: string, settings: readonly string[]) {
+    this.folder = folder;
+    this.port = port;
+    this.#settings = settings;
+  }
+
+  /**
+   * Creates and starts a server.
+   * @param settings settings of the server, such as `fsync=on`
+   */
+  static async create(...settings: string[]): Promise<PostgresServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'toolgraph-postgres-'));
+    if (AS_USER.length > 0) execFileSync('chown', ['nobody:nogroup', folder]);
+    const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
+    const [command = '', ...args] = [...AS_USER, `${BIN}/initdb`, '-D', `${folder}/data`, ...options];
+    execFileSync(command, args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const [keeper = '', ...script] = [...AS_USER, 'sh', '-c', CLEAN_UP, folder];
+    const kept = spawn(keeper, script, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+    kept.unref();
+    (kept.stdin as Socket).unref();
+    const server = new PostgresServer(folder, await freePort(), [...SMALL, ...FAST, ...settings]);
+    await server.start();
+    return server;
+  }
+
+  /** The URL of a database; by default, of one that every server has. */
+  url(database = 'postgres'): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${database}`;
+  }
+
+  /** Starts the server again after `stop`. */
+  async start(): Promise<void> {
+    const place = ['-D', `${this.folder}/data`, '-k', this.folder, '-p', this.port];
+    const settings = ['listen_addresses=127.0.0.1', ...this.#settings].flatMap((setting) => ['-c', setting]);
+    const [command = '', ...args] = [...AS_USER, `${BIN}/postgres`, ...place, ...settings];
+    const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore', detached: true });
+    child.unref();
+    this.#child = child;
+    for (let attempt = 1; ; attempt++)
+      try {
+        await this.run('select 1');
+        return;
+      } catch (error) {
+        if (attempt === MAX_ATTEMPTS || child.exitCode !== null) throw error;
+        await setTimeout(20);
+      }
+  }
+
+  /** Ends the server; SIGINT ends its connections first, SIGKILL nothing. */
+  async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+
+  /** Runs SQL as the administrator and returns the rows. */
+  async run(sql: string, database?: string): Promise<any[]> {
+    const client = new Client(this.url(database));
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Creates an empty database and returns its URL. */
+  async createDatabase(): Promise<string> {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    await this.run(`create database ${name}`);
+    return this.url(name);
+  }
+}
+
+const MAX_ATTEMPTS = 500;
+
+/** Files that run in the same process share its server. */
+const shared = globalThis as { toolgraphPostgres?: Promise<PostgresServer> };
+
+/** Creates an empty database for a test file and returns its URL. */
+export async function createDatabase(): Promise<string> {
+  shared.toolgraphPostgres ??= PostgresServer.create();
+  return (await shared.toolgraphPostgres).createDatabase();
+}
+
+/** Opens a new database with the tables of this release. Closed after the file. */
+export async function openTestDatabase(): Promise<Postgres> {
+  const opened = await openPostgres(await createDatabase(), { warn: (message) => console.warn(message) });
+  afterAll(() => opened.close());
+  return opened;
+}

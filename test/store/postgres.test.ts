@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable, openPostgres, type Postgres, type Sql } from '../../subgraphs/store/postgres.ts';
+import { createDatabase, hasPostgres, openTestDatabase, PostgresServer } from '../postgres.ts';
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  let database: Postgres;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+
+  test('returns an int8 as a number where a number can represent it', async () => {
+    const [row] = await database.query<object>('select $1::int8 as small, $2::int8 as large', [7, 2n ** 60n]);
+
+    expect(row).toEqual({ small: 7, large: 2n ** 60n });
+  });
+
+  test('replicas that start at once migrate the database once', async () => {
+    const url = await createDatabase();
+
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openPostgres(url, { warn: console.warn })));
+
+    const rows = await opened[0]!.query<{ count: number }>('select count(*) from kysely_migration');
+    const storage = await opened[0]!.query('select format, oldest_format from storage');
+    expect(rows[0]!.count).toBeGreaterThan(0);
+    expect(storage).toEqual([{ format: rows[0]!.count, oldest_format: 0 }]);
+    await Promise.all(opened.map((each) => each.close()));
+  });
+
+  test('a transaction is rolled back if its function throws, and repeated after a conflict', async () => {
+    await database.query('create table counted (id integer primary key, count integer not null)');
+    const failing = database.transaction(async (sql) => {
+      await sql.query('insert into counted values (1, 1)');
+      throw new Error('given up');
+    });
+    await expect(failing).rejects.toThrow('given up');
+    expect(await database.query('select * from counted')).toEqual([]);
+    await database.query('insert into counted values (1, 0), (2, 0)');
+
+    const count = (sql: Sql, id: number) => sql.query('update counted set count = count + 1 where id = $1', [id]);
+    const lock = (first: number, second: number) =>
+      database.transaction(async (sql) => {
+        await count(sql, first);
+        await sql.query('select pg_sleep(0.1)');
+        await count(sql, second);
+      });
+    await Promise.all([lock(1, 2), lock(2, 1)]);
+
+    expect(await database.query('select count from counted')).toEqual([{ count: 2 }, { count: 2 }]);
+  });
+
+  test('a restart of the server is survived', async () => {
+    const server = await PostgresServer.create();
+    const opened = await openPostgres(server.url(), { warn: console.warn });
+    const transaction = () => opened.transaction((sql) => sql.query('select 1 as one'));
+    await transaction();
+
+    await server.stop('SIGKILL');
+    await expect(transaction()).rejects.toThrow(DatabaseUnavailable);
+    const reason = `PostgreSQL at 127.0.0.1:${server.port} is unreachable: ECONNREFUSED`;
+    expect(await opened.health()).toEqual({ failing: [{ what: 'PostgreSQL', reason }], degraded: [] });
+
+    await server.start();
+    expect(await transaction()).toEqual([{ one: 1 }]);
+    await opened.close();
+    await server.stop();
+  });
+
+  test('hears notifications', async () => {
+    const heard = Promise.withResolvers<string>();
+    const stop = database.listen('tests', heard.resolve);
+    const notifying = setInterval(() => database.query("select pg_notify('tests', 'payload')"), 20);
+
+    expect(await heard.promise).toBe('payload');
+    clearInterval(notifying);
+    stop();
+  });
+});
