@@ -200,13 +200,22 @@ test('the port of a remote subgraph is a setting, and refused as one', () => {
   expect(fault({ SUBGRAPH_PORT: 'x' })).toBe('SUBGRAPH_PORT=x is not a number');
 });
 
+test('a database address holds a secret, is checked, and requires a shared key', () => {
+  const [url, DATA_KEY] = ['postgres://toolgraph:passw0rd@db.example/toolgraph', '5'.repeat(64)];
+
+  expect(readSettings({ DATABASE_URL: url, DATA_KEY }).databaseUrl).toBe(url);
+  expect(fault({ DATABASE_URL: url })).toBe('DATABASE_URL requires DATA_KEY: set the same key for all processes');
+  expect(fault({ DATABASE_URL: 'http://passw0rd@db.example', DATA_KEY })).toBe('DATABASE_URL is not a postgres:// URL');
+  expect(SECRETS.has('DATABASE_URL')).toBe(true);
+});
+
 test('the credentials of every subgraph are among the secrets, and an OAuth client is not', () => {
   for (const name of ['TASKMANAGER_TOKEN', 'PLATFORM_API_KEY', 'TRACKING_API_KEY', 'GOOGLE_TOKEN', 'WORKER_SECRET'])
     expect(SECRETS.has(name)).toBe(true);
   expect(SECRETS.has('GOOGLE_CLIENT_ID')).toBe(false);
 });
 
-const ADDRESSES = Object.keys(SETTINGS.shape).filter((name) => name.endsWith('_URL'));
+const ADDRESSES = Object.keys(SETTINGS.shape).filter((name) => name.endsWith('_URL') && !SECRETS.has(name));
 
 test.each([
   ['http://key:passw0rd@127.0.0.1:9', 'http://***@127.0.0.1:9 must not contain a user'],
