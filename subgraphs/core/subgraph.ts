@@ -45,7 +45,7 @@ export type Route = {
   /** The maximum size of the request body, in bytes. */
   bodyLimit: number;
   /** Returns a response to reject the request before reading the body; undefined to accept the request. */
-  refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
+  refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined | Promise<RouteAnswer | undefined>;
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
 
