@@ -55,7 +55,7 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
   const over = new AbortController();
   trimPeriodically(() => store.trim(retention, time()), over.signal, new Attempts('could not remove old events', warn));
   const tables = sqliteTables(database, writer);
-  const writable = writableProbe(WHAT, file, () => tables.note([NOTE, String(time())]));
+  const writable = writableProbe(WHAT, file, () => tables.note([[NOTE, String(time())]]));
   return {
     database,
     sealing,

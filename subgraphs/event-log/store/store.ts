@@ -1,5 +1,6 @@
 import { calledAs } from '../../process/as-built.ts';
 import { isDamaged } from '../../store/connection.ts';
+import type { Lease } from '../../store/leases.ts';
 import { EmptyFile } from '../../store/log-file.ts';
 import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 
@@ -28,8 +29,11 @@ export type ArrivalNote = [arrival: Arrival, isAnswered: boolean, isOver: boolea
  * once `append` resolves, and readers see only durable events.
  */
 export type EventStore = {
-  /** Parses deliveries and writes the new events in batch order, all or nothing. */
-  append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]>;
+  /**
+   * Parses deliveries and writes the new events in batch order, all or nothing. In a shared database, throws
+   * `LeaseLost` if the given lease was taken over.
+   */
+  append(batch: readonly (NewEvent | Delivery)[], lease?: Lease): Promise<Appended[]>;
   /**
    * Records that the response to a delivery is about to be sent. Must be called before sending. If the promise rejects,
    * the response must not have a 2xx status.

@@ -64,7 +64,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
   const listed = new ListedTasks(tables);
   const ready = Promise.all([registrations.refresh(), coverage.refresh()]);
   ready.catch(() => {});
-  const backfill = new Backfill({ store, queue, coverage, listed, time, warn, pauses, listsNew: !isNear });
+  const backfill = new Backfill({ store, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const reconciliation = new Reconciliation({
     registrations,
     coverage,

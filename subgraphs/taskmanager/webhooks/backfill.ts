@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import type { DeliveryQueue } from '../../event-log/delivery-queue.ts';
 import type { Mark, NewEvent, Span } from '../../event-log/event.ts';
 import type { EventStore } from '../../event-log/store/store.ts';
+import { type Lease, LeaseLost } from '../../store/leases.ts';
 import { backoff } from '../../upstream/backoff.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DeliveryPayload } from '../records/events.ts';
@@ -16,7 +16,6 @@ import { type CallPauses, LONGEST_REST, type PacedCall, pacedCalls } from './pac
 
 export type RepairOptions = {
   store: EventStore;
-  queue: DeliveryQueue;
   coverage: Coverage;
   listed: ListedTasks;
   /** Returns the current time for receipt timestamps, in Unix milliseconds. */
@@ -61,12 +60,12 @@ export class Backfill {
    * Appends an event for each recorded gap and recovers the missed events, or waits for the running backfill. After a
    * failed backfill, recovery is delayed; with repeated failures, the delay grows to 10 minutes.
    */
-  run(newContext: () => Context): Promise<void> {
+  run(newContext: () => Context, lease?: Lease): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
     // Errors can be ignored here, because the backfill repeats this step and reports them.
-    void this.#announceGaps().catch(() => {});
+    void this.#announceGaps(lease).catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
-    this.#running ??= this.#repairAll(newContext)
+    this.#running ??= this.#repairAll(newContext, lease)
       .then(
         () => {
           this.#failed = 0;
@@ -79,6 +78,15 @@ export class Backfill {
     return this.#running;
   }
 
+  /** The times up to which workspaces were checked for missed changes, for the process that continues. */
+  get checked(): Record<string, number> {
+    return this.#lost.checked;
+  }
+
+  resume(checked: Record<string, number>): void {
+    this.#lost.resume(checked);
+  }
+
   stop(): void {
     this.#over.abort();
   }
@@ -86,11 +94,11 @@ export class Backfill {
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
     if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
-    return coverage.checkedWorkspaces().some((workspaceId) => this.#lost.due(workspaceId));
+    return coverage.watchedWorkspaces().some((workspaceId) => this.#lost.due(workspaceId));
   }
 
   #couldNotRepair(fault: unknown): void {
-    if (this.#over.signal.aborted) return;
+    if (this.#over.signal.aborted || fault instanceof LeaseLost) return;
     const first = this.#options.pauses.afterFault;
     this.#notBefore = performance.now() + backoff(this.#failed++, { first, longest: LONGEST_REST });
     this.#options.warn('could not recover possibly lost events, retrying later', fault);
@@ -100,49 +108,49 @@ export class Backfill {
    * Appends a gap event for each new gap, even while a backfill is running. Each gap event thus precedes the events
    * recovered for that gap.
    */
-  async #announceGaps(): Promise<void> {
+  async #announceGaps(lease: Lease | undefined): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
       .filter(({ id, isLossy }) => isLossy && !this.#said.has(id));
     for (const gap of lossy) {
-      await this.#append([gapEvent(gap)]);
+      await this.#append([gapEvent(gap)], lease);
       this.#said.add(gap.id);
     }
   }
 
   /** A failure in one workspace must not prevent recovery in the others. */
-  async #repairAll(newContext: () => Context): Promise<void> {
+  async #repairAll(newContext: () => Context, lease: Lease | undefined): Promise<void> {
     const { coverage, pauses, listsNew } = this.#options;
     const paced = pacedCalls(newContext, pauses, (ms) => this.#rest(ms));
     const faults = new Map<string, unknown>();
     const attempt = (workspaceId: string, step: Promise<void>) =>
       step.catch((fault: unknown) => {
-        if (this.#over.signal.aborted) throw fault;
+        if (this.#over.signal.aborted || fault instanceof LeaseLost) throw fault;
         faults.set(workspaceId, fault);
       });
     const open = () => coverage.gaps(REPAIRED.nothing).filter(({ workspaceId }) => !faults.has(workspaceId));
     do {
-      await this.#announceGaps();
+      await this.#announceGaps(lease);
       const gaps = open();
       if (gaps.length > 0) await this.#rest(pauses.before);
-      for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, paced));
+      for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, paced, lease));
       for (const workspaceId of new Set(coverage.gaps(REPAIRED.changes).map((gap) => gap.workspaceId)))
-        await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced));
-      for (const workspaceId of coverage.checkedWorkspaces().filter((id) => !faults.has(id)))
-        await attempt(workspaceId, this.#lost.find(workspaceId, paced));
+        await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced, lease));
+      for (const workspaceId of coverage.watchedWorkspaces().filter((id) => !faults.has(id)))
+        await attempt(workspaceId, this.#lost.find(workspaceId, paced, lease));
     } while (open().length > 0);
     for (const workspaceId of listsNew ? coverage.unlisted() : [])
-      await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced));
+      await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced, lease));
     for (const fault of faults.values()) throw fault;
   }
 
-  async #recoverChanges(gap: StoredGap, paced: PacedCall): Promise<void> {
+  async #recoverChanges(gap: StoredGap, paced: PacedCall, lease: Lease | undefined): Promise<void> {
     const { store, coverage } = this.#options;
     const { workspaceId } = gap;
     const since = startOf(gap, this.#begunAt(workspaceId));
     const logged = await LoggedTasks.since(await store.logOf(workspaceId), workspaceId, since);
-    for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged);
-    await coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
+    for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged, lease);
+    await coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all, lease);
     this.#lost.checkedTo(workspaceId, gap.until);
   }
 
@@ -150,7 +158,7 @@ export class Backfill {
    * Finds deleted tasks by listing all tasks. Known tasks that are missing from the list may merely be archived, so
    * they are fetched individually.
    */
-  async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
+  async #recoverDeletions(workspaceId: string, paced: PacedCall, lease: Lease | undefined): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - listedAt < pauses.betweenLists) return;
@@ -160,21 +168,21 @@ export class Backfill {
     const found = new Set<string>();
     for await (const tasks of allTasks(workspaceId, paced)) {
       for (const { id } of tasks) found.add(id);
-      await this.#recover(tasks, gaps, logged);
+      await this.#recover(tasks, gaps, logged, lease);
     }
     await logged.catchUp();
     const known = new Set([...(await listed.of(workspaceId)), ...logged.ids()]);
     for (const id of known.difference(found)) {
       if (logged.isDeleted(id)) continue;
       const task = await this.#look(id, paced);
-      if (task === 'deleted') await this.#append([await this.#deletionOf(workspaceId, id, logged)]);
+      if (task === 'deleted') await this.#append([await this.#deletionOf(workspaceId, id, logged)], lease);
       else found.add(id);
-      if (typeof task === 'object') await this.#recover([task], gaps, logged);
+      if (typeof task === 'object') await this.#recover([task], gaps, logged, lease);
     }
-    await listed.replace(workspaceId, found);
-    await coverage.recordListed(workspaceId, head);
+    await listed.replace(workspaceId, found, lease);
+    await coverage.recordListed(workspaceId, head, lease);
     this.#listedAt.set(workspaceId, performance.now());
-    for (const gap of gaps) await coverage.markRecovered(gap, REPAIRED.all);
+    for (const gap of gaps) await coverage.markRecovered(gap, REPAIRED.all, lease);
   }
 
   /**
@@ -191,17 +199,30 @@ export class Backfill {
     }
   }
 
-  async #append(events: Recovered[]): Promise<void> {
+  async #append(events: Recovered[], lease: Lease | undefined): Promise<void> {
     if (this.#over.signal.aborted) throw new Error('the backfill was stopped');
-    const { queue, time } = this.#options;
-    await Promise.all(events.map((event) => queue.append({ ...event, receivedAt: time() })));
+    const { store, time } = this.#options;
+    const receivedAt = time();
+    if (events.length > 0)
+      await store.append(
+        events.map((event) => ({ ...event, receivedAt })),
+        lease,
+      );
   }
 
-  async #recover(tasks: ChangedTask[], gaps: StoredGap[], logged: LoggedTasks): Promise<void> {
+  async #recover(
+    tasks: ChangedTask[],
+    gaps: StoredGap[],
+    logged: LoggedTasks,
+    lease: Lease | undefined,
+  ): Promise<void> {
     await logged.catchUp();
     for (const gap of gaps) {
       const begunAt = this.#begunAt(gap.workspaceId);
-      await this.#append(tasks.flatMap((task) => missingEvent(task, gap, begunAt, logged) ?? []));
+      await this.#append(
+        tasks.flatMap((task) => missingEvent(task, gap, begunAt, logged) ?? []),
+        lease,
+      );
     }
   }
 
@@ -259,6 +280,15 @@ class LostChanges {
     this.#pause = pause;
   }
 
+  get checked(): Record<string, number> {
+    return Object.fromEntries([...this.#looks].map(([workspaceId, { to }]) => [workspaceId, to]));
+  }
+
+  resume(checked: Record<string, number>): void {
+    for (const [workspaceId, to] of Object.entries(checked))
+      this.#looks.set(workspaceId, { at: Number.NEGATIVE_INFINITY, to });
+  }
+
   /** Records that all changes up to the time `to` have been recovered. */
   checkedTo(workspaceId: string, to: number): void {
     this.#looks.set(workspaceId, { at: performance.now(), to });
@@ -276,7 +306,7 @@ class LostChanges {
    * Fetches the tasks that were changed since the last check, usually in one call. Records a gap if any of the changes
    * is missing from the log.
    */
-  async find(workspaceId: string, paced: PacedCall): Promise<void> {
+  async find(workspaceId: string, paced: PacedCall, lease: Lease | undefined): Promise<void> {
     const span = this.due(workspaceId);
     if (!span) return;
     const { since, until } = span;
@@ -286,7 +316,7 @@ class LostChanges {
     const hasLost = changed.length > 0 && (await this.#lacksOne(workspaceId, since, until, changed));
     this.checkedTo(workspaceId, until);
     const reason = 'the task manager abandoned deliveries between two checks';
-    if (hasLost) await this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true });
+    if (hasLost) await this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true }, lease);
   }
 
   async #lacksOne(workspaceId: string, since: number, until: number, changed: ChangedTask[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Span } from '../../event-log/event.ts';
 import type { LogTables, TableStatement } from '../../event-log/store/log-tables.ts';
 import { Attempts } from '../../store/attempts.ts';
+import type { Lease } from '../../store/leases.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
 /** A time interval in which a workspace's deliveries may have been lost. */
@@ -63,18 +64,19 @@ const COVER = `
     set checkedAt = excluded.checkedAt, aliveAt = excluded.aliveAt, failures = excluded.failures`;
 const ADD_GAP = 'insert into gaps (workspaceId, since, until, reason, isLossy) values ($1, $2, $3, $4, $5)';
 const ALIVE = 'update covered set aliveAt = $1 where workspaceId = $2 and aliveAt between $3 and $1';
-const LAST_EVENT = 'select receivedAt, body from events where workspaceId = $1 order by id desc limit 1';
 const FIRST_SECRET =
   'select min(addedAt) as "addedAt" from secrets join registrations on id = registrationId where workspaceId = $1';
 
 /** Records in the log's database when deliveries arrived, and the intervals in which deliveries may have been lost. */
 export class Coverage {
   readonly #tables: LogTables;
-  readonly #checked = new Set<string>();
+  /** Workspaces for which a process has been running since this one checked them or saw another one's heartbeat. */
+  readonly #watched = new Set<string>();
   readonly #attempts: Attempts;
   #covered = new Map<string, Covered>();
   #gaps: StoredGap[] = [];
   #spans = new Map<string, readonly Span[]>();
+  #isRead = false;
 
   constructor(tables: LogTables, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#tables = tables;
@@ -89,8 +91,18 @@ export class Coverage {
     ]);
     this.#covered = new Map(covered.map(({ workspaceId, ...each }) => [workspaceId, each]));
     this.#gaps = gaps.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
+    this.#isRead = true;
     const ofWorkspaces = Map.groupBy(this.#gaps, ({ workspaceId }) => workspaceId);
     this.#spans = new Map([...ofWorkspaces].map(([id, of]) => [id, of.map(({ since, until }) => ({ since, until }))]));
+  }
+
+  /** Like `refresh`, for a process that lets another one check the webhooks. */
+  async follow(): Promise<void> {
+    const before = this.#isRead ? this.#covered : undefined;
+    await this.refresh();
+    // A heartbeat of another process while this one was running: since then, one of them has been running.
+    for (const [workspaceId, { aliveAt }] of this.#covered)
+      if (before && aliveAt > (before.get(workspaceId)?.aliveAt ?? 0)) this.#watched.add(workspaceId);
   }
 
   of(workspaceId: string): Covered | undefined {
@@ -102,17 +114,17 @@ export class Coverage {
     return [...this.#covered].flatMap(([workspaceId, { listedTo }]) => (listedTo === null ? [workspaceId] : []));
   }
 
-  checkedWorkspaces(): string[] {
-    return [...this.#checked];
+  watchedWorkspaces(): string[] {
+    return [...this.#watched];
   }
 
-  hasChecked(workspaceId: string): boolean {
-    return this.#checked.has(workspaceId);
+  isWatched(workspaceId: string): boolean {
+    return this.#watched.has(workspaceId);
   }
 
-  /** Whether this process has checked the workspace and has not been suspended since its heartbeat at `aliveAt`. */
+  /** Whether a process has been running since the heartbeat at `aliveAt`, without being suspended. */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
-    return this.hasChecked(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
+    return this.isWatched(workspaceId) && now - aliveAt <= MAX_HEARTBEAT_PAUSE_MS;
   }
 
   /** Records that a workspace's webhook is healthy. If `gap` is given, also records the gap, which ends now. */
@@ -121,47 +133,57 @@ export class Coverage {
     now: number,
     failures: number,
     gap?: Omit<Gap, 'workspaceId' | 'until'>,
+    lease?: Lease,
   ): Promise<void> {
     const added = gap ? [adding({ ...gap, workspaceId, until: Math.max(now, gap.since) })] : [];
-    await this.#write(...added, [COVER, workspaceId, now, failures]);
-    this.#checked.add(workspaceId);
+    await this.#write([...added, [COVER, workspaceId, now, failures]], lease);
+    this.#watched.add(workspaceId);
   }
 
-  recordGap(gap: Gap): Promise<void> {
-    return this.#write(adding(gap));
+  recordGap(gap: Gap, lease?: Lease): Promise<void> {
+    return this.#write([adding(gap)], lease);
   }
 
   /**
    * Writes a heartbeat without fsync: if the heartbeat is lost, the previous one suffices. Does nothing if the process
    * was suspended.
    */
-  writeHeartbeat(now: number): void {
-    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, now - MAX_HEARTBEAT_PAUSE_MS]));
+  writeHeartbeat(now: number, lease?: Lease): Promise<void> {
+    const since = now - MAX_HEARTBEAT_PAUSE_MS;
+    return this.#note(
+      [...this.#watched].map((workspaceId) => [ALIVE, now, workspaceId, since]),
+      lease,
+    );
   }
 
   /** Records a successful delivery, which resets the task manager's failure count to 0. */
-  recordSuccess(workspaceId: string): void {
+  async recordSuccess(workspaceId: string): Promise<void> {
     const covered = this.of(workspaceId);
-    const failures = this.hasChecked(workspaceId) ? 0 : NEVER_CHECKED;
+    const failures = this.isWatched(workspaceId) ? 0 : NEVER_CHECKED;
     if (!covered || covered.failures === failures) return;
     covered.failures = failures;
-    this.#note([['update covered set failures = $1 where workspaceId = $2', failures, workspaceId]]);
+    await this.#note([['update covered set failures = $1 where workspaceId = $2', failures, workspaceId]]);
   }
 
   /** Records that all of a workspace's tasks were listed. Tasks created later have events in the log after `listedTo`. */
-  async recordListed(workspaceId: string, listedTo: number): Promise<void> {
-    await this.#tables.note(['update covered set listedTo = $1 where workspaceId = $2', listedTo, workspaceId]);
+  async recordListed(workspaceId: string, listedTo: number, lease?: Lease): Promise<void> {
+    const statement: TableStatement = [
+      'update covered set listedTo = $1 where workspaceId = $2',
+      listedTo,
+      workspaceId,
+    ];
+    await this.#tables.note([statement], lease);
     await this.refresh();
   }
 
   /** For a workspace that was registered by an older version, starts recording coverage at the last logged event. */
-  async begin(workspaceId: string, now: number): Promise<Covered | undefined> {
-    const [last] = await this.#tables.read<{ receivedAt: number; body: string }>(LAST_EVENT, workspaceId);
+  async begin(workspaceId: string, now: number, lease?: Lease): Promise<Covered | undefined> {
+    const last = await this.#tables.lastEvent(workspaceId);
     const [first] = await this.#tables.read<{ addedAt: number | null }>(FIRST_SECRET, workspaceId);
     const receivedAt = last?.receivedAt ?? first?.addedAt;
     if (receivedAt == null) return undefined;
     const at = (last && happenedAt(readPayload(last.body))) ?? receivedAt + now - Date.now();
-    await this.#write([COVER, workspaceId, Math.min(at, now), 0]);
+    await this.#write([[COVER, workspaceId, Math.min(at, now), 0]], lease);
     return this.of(workspaceId);
   }
 
@@ -174,25 +196,25 @@ export class Coverage {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }
 
-  markRecovered({ id }: StoredGap, repaired: Repaired): Promise<void> {
-    return this.#write(
+  markRecovered({ id }: StoredGap, repaired: Repaired, lease?: Lease): Promise<void> {
+    const statements: TableStatement[] = [
       ['update gaps set repaired = $1 where id = $2', repaired, id],
       ['delete from gaps where repaired = $1 and id <= (select max(id) from gaps) - $2', REPAIRED.all, MAX_RECOVERED],
-    );
+    ];
+    return this.#write(statements, lease);
   }
 
   gapsOf(workspaceId: string): readonly Span[] {
     return this.#spans.get(workspaceId) ?? NONE;
   }
 
-  async #write(...statements: TableStatement[]): Promise<void> {
-    await this.#tables.write(...statements);
+  async #write(statements: TableStatement[], lease: Lease | undefined): Promise<void> {
+    await this.#tables.write(statements, lease);
     await this.refresh();
   }
 
-  #note(statements: TableStatement[]): void {
-    if (statements.length === 0) return;
-    void this.#attempts.follow(this.#tables.note(...statements));
+  async #note(statements: TableStatement[], lease?: Lease): Promise<void> {
+    if (statements.length > 0) await this.#attempts.follow(this.#tables.note(statements, lease));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ChangeSignal } from '../../event-log/store/waiting.ts';
 import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../records/events.ts';
@@ -6,10 +7,18 @@ type Degraded = { status: 'degraded'; reason: string };
 
 type State = { reason: string | undefined; since: number };
 
+export type PublishedStates = {
+  states: [workspaceId: string, State][];
+  others: State;
+  deliveries: [workspaceId: string, at: number][];
+  lastCheckAt: number | null;
+  nextCheckAt: number | null;
+};
+
 /** Tracks whether each workspace's events are being delivered and, if not, why. */
 export class DeliveryStates {
   readonly changed = new ChangeSignal();
-  readonly #states = new Map<string, State>();
+  #states = new Map<string, State>();
   readonly #deliveries = new Map<string, number>();
   #others: State = { reason: "the task manager's webhooks have not been checked yet", since: Date.now() };
   #ended: State | undefined;
@@ -43,6 +52,27 @@ export class DeliveryStates {
     if (this.#ended?.reason !== undefined) return [this.#ended.reason];
     const states = this.#states.size > 0 ? [...this.#states.values()] : [this.#others];
     return [...new Set(states.flatMap(({ reason }) => reason ?? []))];
+  }
+
+  /** The state for other replicas, which do not check the webhooks themselves. */
+  get published(): PublishedStates {
+    const [lastCheckAt, nextCheckAt] = [this.#lastCheckAt, this.#nextCheckAt];
+    return {
+      states: [...this.#states],
+      others: this.#others,
+      deliveries: [...this.#deliveries],
+      lastCheckAt,
+      nextCheckAt,
+    };
+  }
+
+  /** Takes over the state that another replica has published. */
+  follow({ states, others, deliveries, lastCheckAt, nextCheckAt }: PublishedStates): void {
+    for (const [id, at] of deliveries) this.#deliveries.set(id, Math.max(at, this.#deliveries.get(id) ?? 0));
+    [this.#lastCheckAt, this.#nextCheckAt] = [lastCheckAt, nextCheckAt];
+    if (isDeepStrictEqual([states, others], [[...this.#states], this.#others])) return;
+    [this.#states, this.#others] = [new Map(states), others];
+    this.changed.wake();
   }
 
   /** Records or clears a workspace's delivery problem. */

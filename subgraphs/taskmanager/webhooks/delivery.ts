@@ -52,10 +52,17 @@ export function deliveryRoute(receiver: Receiver): Route {
     bodyLimit: LARGEST_DELIVERY,
     /** Rejects a delivery with an unknown URL, no signature or a compressed body before the body is read. */
     refusal({ params, headers }) {
-      if (!receiver.registrations.find(params.registration!)) return rejectStray(404, receiver);
-      if (!isSignature(headers['x-signature'])) return rejectStray(403, receiver);
-      const encoding = headers['content-encoding'];
-      return encoding === undefined || encoding === 'identity' ? undefined : refused(415);
+      const { registrations } = receiver;
+      const check = (isKnown: boolean) => {
+        if (!isKnown) return rejectStray(404, receiver);
+        if (!isSignature(headers['x-signature'])) return rejectStray(403, receiver);
+        const encoding = headers['content-encoding'];
+        return encoding === undefined || encoding === 'identity' ? undefined : refused(415);
+      };
+      const isKnown = () => registrations.find(params.registration!) !== undefined;
+      // Another replica may have registered the webhook.
+      const isMissing = registrations.isShared && !isKnown();
+      return isMissing ? registrations.catchUp().then(() => check(isKnown())) : check(isKnown());
     },
     answer: (request) =>
       traced(
@@ -78,9 +85,19 @@ function refused(status: number): RouteAnswer {
 }
 
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
-  const registration = receiver.registrations.find(params.registration!);
+  const { registrations } = receiver;
+  const find = () => {
+    const found = registrations.find(params.registration!);
+    return { registration: found, isAuthentic: isSigned(body, headers['x-signature'], found?.secrets ?? []) };
+  };
+  let { registration, isAuthentic } = find();
+  if (!isAuthentic && registrations.isShared) {
+    // Another replica may have stored the secret.
+    await registrations.catchUp();
+    ({ registration, isAuthentic } = find());
+  }
   if (!registration) return rejectStray(404, receiver);
-  if (!isSigned(body, headers['x-signature'], registration.secrets)) return rejectStray(403, receiver);
+  if (!isAuthentic) return rejectStray(403, receiver);
   const type = String(headers['content-type']);
   if (type !== JSON_TYPE && parse(type).type !== JSON_TYPE) return refused(415);
   const text = textOf(body);

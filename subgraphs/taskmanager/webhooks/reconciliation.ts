@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import { errorOf } from '../../process/thrown.ts';
+import { Attempts } from '../../store/attempts.ts';
+import { type Lease, LeaseLost, type SharedLease } from '../../store/leases.ts';
 import { backoff } from '../../upstream/backoff.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readWorkspaces } from '../workspace.ts';
 import type { Backfill } from './backfill.ts';
 import type { Coverage, Covered, Gap } from './coverage.ts';
-import type { DeliveryStates } from './delivery-states.ts';
+import type { DeliveryStates, PublishedStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
 import { checkWebhook, type WebhookCheck } from './webhook.ts';
 
@@ -28,11 +31,13 @@ const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000,
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
 const STARTUP_WAIT_MS = 3_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
+const RENEW_INTERVAL_MS = 2_000;
 /** If no check succeeds for this long, the failure is reported in the workspaces' delivery states. */
 const MAX_UNCHECKED_MS = 10 * 60_000;
 const UNLISTED =
   "the task manager does not list the workspace for this credential, so the workspace's webhook cannot be checked";
 
+const UNWRITTEN = 'deliveries could not be written to the event log';
 /** If deliveries cannot be written for longer than this, the task manager may have dropped some of them. */
 const RETRIED_FOR_MS = 10_000;
 
@@ -50,8 +55,15 @@ export type ReconciliationOptions = {
   /** Overrides the interval between checks, in milliseconds. */
   checkEvery?: number | undefined;
   readers?: { hasReaders: boolean };
-  backfill?: Pick<Backfill, 'run'>;
+  backfill?: Pick<Backfill, 'run' | 'checked' | 'resume'>;
+  /** In a shared database, only the holder checks the webhooks. */
+  lease?: SharedLease | undefined;
+  /** The interval between renewals of the lease, in milliseconds. */
+  renewEvery?: number;
 };
+
+/** What the holder of the lease publishes for the other replicas. */
+type PublishedState = PublishedStates & { checked: Record<string, number> };
 
 /**
  * Ensures that every workspace has one webhook that delivers all of the workspace's events to this server. Finds that
@@ -64,6 +76,8 @@ export class Reconciliation {
   readonly #failing = new Set<string>();
   #url = '';
   #newContext: (() => Context) | undefined;
+  readonly #following = new AbortController();
+  #hints = 0;
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #living: NodeJS.Timeout | undefined;
@@ -86,7 +100,9 @@ export class Reconciliation {
   async start(url: string, newContext: () => Context): Promise<void> {
     this.#url = url;
     this.#newContext = newContext;
-    this.#living = setInterval(() => this.#live(), HEARTBEAT_INTERVAL_MS).unref();
+    this.#living = setInterval(() => void this.#live(), HEARTBEAT_INTERVAL_MS).unref();
+    const { lease } = this.#options;
+    if (lease) await this.#startFollowing(lease);
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(late.resolve, STARTUP_WAIT_MS);
     await Promise.race([this.check(), late.promise]);
@@ -95,8 +111,8 @@ export class Reconciliation {
 
   /** Checks all webhooks now, or waits for the check that is already running. A failure is only logged. */
   check(): Promise<void> {
-    if (!this.#newContext || this.#isStopped) return Promise.resolve();
-    this.#running ??= this.#check(this.#newContext).finally(() => {
+    if (!this.#newContext || this.#isStopped || !this.#isInCharge) return Promise.resolve();
+    this.#running ??= this.#check(this.#newContext, this.#options.lease?.held).finally(() => {
       this.#running = undefined;
     });
     return this.#running;
@@ -109,7 +125,8 @@ export class Reconciliation {
 
   /** Schedules an early check, because a webhook may be broken. */
   hint(pause = this.#pauses.hinted): void {
-    this.#schedule(this.#lastCheck + pause);
+    if (!this.#isInCharge) this.#options.lease?.hint();
+    else this.#schedule(this.#lastCheck + pause);
   }
 
   /**
@@ -124,35 +141,87 @@ export class Reconciliation {
   writeFailed(workspaceId: string): void {
     const now = this.#options.clock.now();
     this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
-    this.#options.states.set(workspaceId, 'deliveries could not be written to the event log');
+    this.#options.states.set(workspaceId, UNWRITTEN);
     this.hint();
   }
 
   delivered(workspaceId: string): void {
     const { states, coverage } = this.#options;
     states.delivered(workspaceId);
-    coverage.recordSuccess(workspaceId);
+    void coverage.recordSuccess(workspaceId);
     if (states.of(workspaceId)) this.hint();
   }
 
-  stop(): void {
-    this.#live();
+  /** Resolves once another replica can continue. */
+  async stop(): Promise<void> {
+    const alive = this.#live();
     this.#isStopped = true;
     clearTimeout(this.#timer);
     clearInterval(this.#living);
+    this.#following.abort();
+    await alive;
+    const { lease } = this.#options;
+    if (lease?.held) await lease.release().catch(() => {});
   }
 
-  async #check(newContext: () => Context): Promise<void> {
+  /** Whether this is the only replica, or the one that checks the webhooks. */
+  get #isInCharge(): boolean {
+    const { lease } = this.#options;
+    return !lease || lease.held !== undefined;
+  }
+
+  async #startFollowing(lease: SharedLease): Promise<void> {
+    const { renewEvery = RENEW_INTERVAL_MS, warn } = this.#options;
+    const { signal } = this.#following;
+    const attempts = new Attempts('could not read the state of the webhooks', warn);
+    const follow = async () => {
+      await attempts.follow(this.#follow(lease));
+      void sleep(renewEvery, undefined, { signal, ref: false }).then(follow, () => {});
+    };
+    await follow();
+  }
+
+  /** Renews the lease, or takes it over and checks all webhooks. Without the lease, reads what its holder has found. */
+  async #follow(lease: SharedLease): Promise<void> {
+    const { states, coverage, registrations, backfill } = this.#options;
+    const held = lease.held;
+    const { state, hints } = await lease.renew(
+      JSON.stringify({ ...states.published, checked: backfill?.checked ?? {} }),
+    );
+    if (this.#isStopped) return;
+    const isHinted = hints > this.#hints;
+    this.#hints = hints;
+    if (held && lease.held === held) {
+      if (isHinted) this.strayDelivery();
+      return;
+    }
+    await Promise.all([coverage.follow(), registrations.refresh()]);
+    const { checked, ...published }: PublishedState = JSON.parse(state);
+    states.follow(published);
+    backfill?.resume(checked);
+    if (lease.held) this.hint(0);
+    else await this.#recordRefused();
+  }
+
+  /** Records the gaps of deliveries that this replica could not write. */
+  async #recordRefused(): Promise<void> {
+    for (const [workspaceId, refused] of this.#refused) {
+      await this.#options.coverage.recordGap({ workspaceId, ...refused, ...unwritten(refused) });
+      if (this.#refused.get(workspaceId) === refused) this.#refused.delete(workspaceId);
+    }
+  }
+
+  async #check(newContext: () => Context, lease: Lease | undefined): Promise<void> {
     const { states, backfill } = this.#options;
     this.#lastCheck = performance.now();
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
-    const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
-    if (this.#isStopped) return;
+    const found = await this.#checkAll(newContext, lease).catch((fault: unknown) => this.#couldNotCheck(fault));
+    if (this.#isOver(lease)) return;
     if (found === 'faults') this.#strayPause = PAUSES.hinted;
     else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, PAUSES.usual);
     this.#hasStrayed = false;
-    void backfill?.run(newContext);
+    void backfill?.run(newContext, lease);
     if (found === 'failed') return;
     this.#failed = 0;
     this.#lastSuccess = this.#lastCheck;
@@ -160,7 +229,12 @@ export class Reconciliation {
     this.#schedule(this.#lastCheck + this.#pauses.usual);
   }
 
-  async #checkAll(newContext: () => Context): Promise<'faults' | 'nothing'> {
+  /** Whether this replica was stopped, or has lost the lease under which a check began. */
+  #isOver(lease: Lease | undefined): boolean {
+    return this.#isStopped || this.#options.lease?.held !== lease;
+  }
+
+  async #checkAll(newContext: () => Context, lease: Lease | undefined): Promise<'faults' | 'nothing'> {
     const context = newContext();
     let found: 'faults' | 'nothing' = 'nothing';
     const faults: unknown[] = [];
@@ -171,28 +245,30 @@ export class Reconciliation {
     });
     states.setOthers(new Set(workspaces.map(({ id }) => id)), UNLISTED);
     for (const { id } of workspaces) {
-      const look = await checkWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
+      if (this.#isOver(lease)) break;
+      const look = await checkWebhook(registrations, this.#url, id, context, lease).catch((fault: unknown) => {
         if (!this.#isPassing(fault)) states.set(id, couldNot('could not check the webhook', fault));
         faults.push(fault);
       });
-      if (look && !this.#isStopped && (await this.#note(id, look))) found = 'faults';
+      if (look && !this.#isOver(lease) && (await this.#note(id, look, lease))) found = 'faults';
     }
     if (faults.length > 0) throw faults[0];
     return found;
   }
 
   /** Records a webhook check's result. Returns true if the webhook had a problem. */
-  async #note(workspaceId: string, look: WebhookCheck): Promise<boolean> {
+  async #note(workspaceId: string, look: WebhookCheck, lease: Lease | undefined): Promise<boolean> {
     const { coverage, states, warn, clock } = this.#options;
     await coverage.refresh();
     const { isKnown } = look;
-    const before = coverage.of(workspaceId) ?? (isKnown ? await coverage.begin(workspaceId, clock.now()) : undefined);
-    const isWatched = coverage.hasChecked(workspaceId) || states.hasDelivered(workspaceId);
+    const before =
+      coverage.of(workspaceId) ?? (isKnown ? await coverage.begin(workspaceId, clock.now(), lease) : undefined);
+    const isWatched = coverage.isWatched(workspaceId) || states.hasDelivered(workspaceId);
     const refused = this.#refused.get(workspaceId);
     const gap = before && this.#gapOf(workspaceId, look, before);
     if (look.fault) warn(`workspace ${workspaceId}'s webhook ${look.fault.what}: ${look.fault.remedy}`);
     const failures = look.fault ? 0 : look.failures;
-    await coverage.recordIntact(workspaceId, clock.now(), failures, gap);
+    await coverage.recordIntact(workspaceId, clock.now(), failures, gap, lease);
     if (this.#refused.get(workspaceId) === refused) this.#refused.delete(workspaceId);
     // If the failure count increased between checks, the failures are recent. Failures found by the first check may be
     // old.
@@ -214,7 +290,9 @@ export class Reconciliation {
   ): Omit<Gap, 'workspaceId' | 'until'> | undefined {
     const { coverage, states, clock } = this.#options;
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
-    const hasFailed = failures > before.failures;
+    // While this replica watches, an unreliable number comes from a delivery to another replica.
+    const known = coverage.isWatched(workspaceId) ? Math.max(0, before.failures) : before.failures;
+    const hasFailed = failures > known;
     if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
       // Each successful delivery resets the failure count, so there may have been more failures than the count shows.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);
@@ -224,8 +302,7 @@ export class Reconciliation {
       return { since: before.checkedAt, reason: 'the task manager could not deliver events', isLossy: true };
     const refused = this.#refused.get(workspaceId);
     if (!refused) return undefined;
-    const isLossy = refused.until - refused.since > RETRIED_FOR_MS;
-    return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
+    return { since: refused.since, ...unwritten(refused) };
   }
 
   /**
@@ -238,7 +315,7 @@ export class Reconciliation {
   }
 
   #couldNotCheck(fault: unknown): 'failed' {
-    if (this.#isStopped) return 'failed';
+    if (this.#isStopped || !this.#isInCharge || fault instanceof LeaseLost) return 'failed';
     const { failed: first, longest } = this.#pauses;
     const pause = backoff(this.#failed++, { first, longest });
     this.#options.warn(`could not check the task manager's webhooks, retrying in ${pause / 1_000} s`, fault);
@@ -262,10 +339,16 @@ export class Reconciliation {
     this.#timer = setTimeout(() => void this.check(), pause).unref();
   }
 
-  #live(): void {
-    if (!this.#isStopped) this.#options.coverage.writeHeartbeat(this.#options.clock.now());
+  async #live(): Promise<void> {
+    const { coverage, clock, lease } = this.#options;
+    if (!this.#isStopped && this.#isInCharge) await coverage.writeHeartbeat(clock.now(), lease?.held);
   }
 }
+
+const unwritten = ({ since, until }: UnwrittenDeliveries) => ({
+  reason: UNWRITTEN,
+  isLossy: until - since > RETRIED_FOR_MS,
+});
 
 /** Describes a failure by the error's message if this program threw the error, otherwise by the error's name. */
 function couldNot(what: string, fault: unknown): string {

@@ -1,4 +1,5 @@
 import type { LogTables, TableStatement } from '../../event-log/store/log-tables.ts';
+import type { Lease } from '../../store/leases.ts';
 import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
@@ -43,11 +44,33 @@ export class Registrations {
   readonly #sealing: Sealing;
   readonly #now: () => number;
   #kept = new Map<string, StoredRegistration>();
+  #reading = Promise.resolve();
+  #next: Promise<void> | undefined;
 
   constructor(tables: LogTables, sealing: Sealing, now: () => number = Date.now) {
     this.#tables = tables;
     this.#sealing = sealing;
     this.#now = now;
+  }
+
+  /** Whether other processes can register webhooks too. */
+  get isShared(): boolean {
+    return this.#tables.isShared;
+  }
+
+  /**
+   * Reads what other processes have registered since. Callers that come during a read share the next one, so that
+   * anyone's requests cause at most one read at a time.
+   */
+  async catchUp(): Promise<void> {
+    const reading = this.#reading;
+    this.#next ??= reading.then(() => {
+      this.#next = undefined;
+      const next = this.refresh();
+      this.#reading = next.catch(() => {});
+      return next;
+    });
+    await this.#next;
   }
 
   /** Reads all registrations into memory. Must be called before any other method. */
@@ -89,7 +112,7 @@ export class Registrations {
    * Registers a webhook, replacing its workspace's previous one; or, for a known webhook, registers an additional
    * secret.
    */
-  async register({ secret, ...registration }: Registration & { secret: string }): Promise<void> {
+  async register({ secret, ...registration }: Registration & { secret: string }, lease?: Lease): Promise<void> {
     if (!secret) throw withoutSecret(registration);
     const { id, workspaceId, webhookId } = registration;
     const known = this.find(id);
@@ -97,11 +120,12 @@ export class Registrations {
     const isNewSecret = known?.secrets.at(-1) !== secret;
     if (isUsed && known.webhookId === webhookId && !isNewSecret) return;
     keepSecret(secret);
-    await this.#tables.write(
+    const registering: TableStatement[] = [
       [RETIRE_OTHERS, this.#now(), workspaceId, id],
       [REGISTER, id, workspaceId, webhookId],
-      ...(isNewSecret ? this.#addingSecret(id, secret) : []),
-    );
+    ];
+    const adding = isNewSecret ? this.#addingSecret(id, secret) : [];
+    await this.#tables.write([...registering, ...adding], lease);
     await this.refresh();
   }
 

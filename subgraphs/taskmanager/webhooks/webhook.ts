@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { ReplyMismatch, recordsOf } from '../../core/replies.ts';
+import type { Lease } from '../../store/leases.ts';
 import type { WebhookRecord } from '../records/webhooks.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -22,18 +23,19 @@ export async function checkWebhook(
   url: string,
   workspaceId: string,
   context: Context,
+  lease?: Lease,
 ): Promise<WebhookCheck> {
   const known = registrations.ofWorkspace(workspaceId);
   const listed = await listWebhooks(workspaceId, context);
   const isKnown = known !== undefined;
   const ours = findOurs(listed, known, url) ?? (known && (await findAgain(known, url, context)));
   if (!ours) {
-    await register(registrations, url, workspaceId, context);
+    await register(registrations, url, workspaceId, context, lease);
     return { isKnown, failures: 0, ...(known && { fault: { what: 'is gone', remedy: 'registered a new webhook' } }) };
   }
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
-  await registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
+  await registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret }, lease);
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
@@ -102,11 +104,12 @@ async function register(
   url: string,
   workspaceId: string,
   context: Context,
+  lease: Lease | undefined,
 ): Promise<void> {
   const id = randomUUID();
   const values = { workspaceId, eventTypes: ['*'], webhookUrl: routeUrl(url, id) };
   const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
-  await registrations.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
+  await registrations.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret }, lease);
 }
 
 function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: Context): Promise<unknown> {

@@ -1,27 +1,28 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
-import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
+import { describeTables } from './tables.ts';
 
 const HOUR = 60 * 60_000;
-let now: number;
-let registrations: Registrations;
-let reopen: () => Promise<Registrations>;
+const sealing = encryptionWith(randomBytes(32));
 
-beforeEach(async () => {
-  now = 1_000;
-  const { database, sealing } = openDataDirectory(':memory:');
-  reopen = async () => {
-    const opened = new Registrations(tablesIn(database), sealing, () => now);
+describeTables('registrations', (tables) => {
+  let now: number;
+  let registrations: Registrations;
+  const reopen = async () => {
+    const opened = new Registrations(tables(), sealing, () => now);
     await opened.refresh();
     return opened;
   };
-  registrations = await reopen();
-});
 
-const register = (id: string, secret: string, webhookId = `hook of ${id}`) =>
-  registrations.register({ id, workspaceId: '1', webhookId, secret });
+  beforeEach(async () => {
+    now = 1_000;
+    registrations = await reopen();
+  });
+  const register = (id: string, secret: string, webhookId = `hook of ${id}`) =>
+    registrations.register({ id, workspaceId: '1', webhookId, secret });
 
-describe('a registration', () => {
   test('is found by its id and by its workspace, also after a restart', async () => {
     await register('a', 'first-secret');
     const registration = { id: 'a', workspaceId: '1', webhookId: 'hook of a' };
@@ -56,13 +57,11 @@ describe('a registration', () => {
   });
 
   test('without a secret is refused, and one that was kept is not used', async () => {
-    const { database, sealing } = openDataDirectory(':memory:');
-    const registrations = new Registrations(tablesIn(database), sealing);
     const registration = { id: 'address', workspaceId: '1', webhookId: 'hook' };
 
     await expect(registrations.register({ ...registration, secret: '' })).rejects.toThrow(/webhook hook has no secret/);
     await registrations.register({ ...registration, secret: 'one' });
-    database.prepare('update secrets set secret = ?').run(sealing.seal(''));
+    await tables().write([['update secrets set secret = $1', sealing.seal('')]]);
     await registrations.refresh();
     expect(registrations.find('address')?.secrets).toEqual([]);
   });
