@@ -6,7 +6,9 @@ import { RECORDS } from './records.ts';
 import { WEBHOOKS } from './webhooks.ts';
 
 /** All migrations. A database's format is the number of its migrations. */
-const MIGRATIONS: readonly Migration[] = [...RECORDS, ...WEBHOOKS].sort((one, other) => (one.name < other.name ? -1 : 1));
+const MIGRATIONS: readonly Migration[] = [...RECORDS, ...WEBHOOKS].sort((one, other) =>
+  one.name < other.name ? -1 : 1,
+);
 
 /** One row: the database's format, and the lowest format of a release that can use the database. */
 const STORAGE = `
