@@ -104,8 +104,10 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
   });
   try {
     const response = await sending;
-    const { statusCode, headers } = response;
-    return { response: { statusCode, headers, body: await textOf(response, largest) } };
+    const { statusCode, headers, body } = response;
+    // Only a major garbage collection frees got's response. Bodies that it refers to would make these frequent.
+    Object.assign(response, { body: undefined, rawBody: undefined });
+    return { response: { statusCode, headers, body: await textOf({ statusCode, headers, body }, largest) } };
   } catch (error) {
     const status = error instanceof RequestError ? error.response?.statusCode : undefined;
     return { error: isTooLarge ? tooLargeFor(largest, status) : error };
