@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent } from '../../subgraphs/event-log/event.ts';
 import { Arrivals } from '../../subgraphs/event-log/store/arrivals.ts';
@@ -6,8 +5,7 @@ import type { DataDirectory } from '../../subgraphs/event-log/store/data-directo
 import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
-
-const MINUTE = 60_000;
+import { repeatsContract } from './repeats-contract.ts';
 
 let directory: DataDirectory;
 let store: SqliteStore;
@@ -45,14 +43,13 @@ function countingReads(): () => number {
   return () => read;
 }
 
+repeatsContract(async () => {
+  const { database, close } = openDataDirectory(':memory:');
+  const reopen = () => storeIn(database);
+  return { store: reopen(), reopen, close: async () => close() };
+});
+
 describe('a delivery without history items', () => {
-  test('is a repeat when the answer before it was not written in time, until one was', async () => {
-    const isNew = [];
-    for (const answered of [false, false, true, true]) isNew.push(await deliver(eventOf(itemless), answered));
-
-    expect(isNew).toEqual([true, false, false, true]);
-  });
-
   test('is a repeat right after a batch that could not be written had it', async () => {
     await deliver(eventOf(itemless), false);
     directory.database.exec("create trigger full before insert on events begin select raise(abort, 'full'); end");
@@ -60,33 +57,6 @@ describe('a delivery without history items', () => {
     directory.database.exec('drop trigger full');
 
     expect(await deliver(eventOf(itemless))).toBe(false);
-  });
-
-  test('is another event eleven minutes later, even when no answer was written', async () => {
-    await deliver(eventOf(itemless), false);
-
-    expect(await deliver(eventOf(itemless, { receivedAt: 1_000 + 11 * MINUTE }))).toBe(true);
-  });
-
-  test.each([
-    ['without an answer', 'hook', false],
-    ['to another webhook', 'other', true],
-  ])(
-    'is another event where the one before it, %s, was received before the clock was put back',
-    async (_how, id, answered) => {
-      const ahead = eventOf({ ...itemless, webhook_id: 'hook' }, { receivedAt: 1_000 + 60 * MINUTE });
-      await deliver(ahead, answered);
-
-      expect(await deliver(eventOf({ ...itemless, webhook_id: id }))).toBe(true);
-    },
-  );
-
-  test('is a repeat though the clock went back a little before it came again', async () => {
-    await deliver(eventOf(itemless, { receivedAt: 1_500 }), false);
-    await append(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'a' }, { receivedAt: 1_500 }));
-
-    expect(await deliver(eventOf(itemless))).toBe(false);
-    expect(await deliver(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'b' }))).toBe(false);
   });
 
   test('is a repeat when the process ended before the answer was written, and none when it ended after', async () => {
@@ -141,122 +111,4 @@ describe('a delivery without history items', () => {
     expect(asked.length).toBeGreaterThan(5);
     expect(plans.flat().filter(({ detail }) => String(detail).startsWith('SCAN'))).toEqual([]);
   });
-
-  type Arrived = [webhook: string, receivedAt: number, sequence: number];
-  test.each<[what: string, arrived: Arrived[]]>([
-    [
-      'of an older event that a third webhook has sent',
-      [
-        ['c', 1_000, 1],
-        ['b', 3 * MINUTE, 2],
-        ['a', MINUTE, 1],
-        ['b', 3 * MINUTE, 1],
-      ],
-    ],
-    [
-      'of an event before those that were looked through, when it is late itself',
-      [
-        ['c', 1_000, 1],
-        ['b', 3 * MINUTE, 2],
-        ['b', 3 * MINUTE, 3],
-        ['a', MINUTE, 1],
-        ['b', MINUTE, 1],
-        ['b', MINUTE + 7_001, 1],
-      ],
-    ],
-  ])('is a repeat %s, though the clock was put back', async (_what, arrived) => {
-    const taken = [];
-    for (const [webhook_id, receivedAt] of arrived)
-      taken.push((await append(eventOf({ ...itemless, webhook_id }, { receivedAt }))).arrival?.sequence);
-
-    expect(taken).toEqual(arrived.map(([, , sequence]) => sequence));
-  });
-
-  test.each([true, false])(
-    'is a repeat when seven seconds have passed without an answer, though one after it is pending (the clock was put back: %s)',
-    async (wasAhead) => {
-      const first = await append(eventOf(itemless, { receivedAt: wasAhead ? 9_000 : 1_000 }));
-      await append(eventOf(itemless, { receivedAt: wasAhead ? 1_000 : 7_000 }));
-      await append(eventOf(itemless, { receivedAt: 7_500 }));
-      const again = await append(eventOf(itemless, { receivedAt: 8_001 }));
-
-      expect(again.isNew).toBe(false);
-      expect(again.arrival!.sequence).toBe(first.arrival!.sequence + (wasAhead ? 1 : 0));
-    },
-  );
-
-  test('that two webhooks send is one event for each pair, within two minutes', async () => {
-    const from = (webhook: string, receivedAt = 1_000) =>
-      deliver(eventOf({ ...itemless, webhook_id: webhook }, { receivedAt }));
-    const isNew = [];
-    for (const webhook of ['a', 'a', 'b', 'b', 'b', 'a', 'a']) isNew.push(await from(webhook));
-
-    expect(isNew).toEqual([true, true, false, false, true, false, true]);
-    expect(await from('b', 1_000 + 3 * MINUTE)).toBe(true);
-  });
-});
-
-test('a delivery with history items is kept once, from any webhook and however late, but its companions and edits are others', async () => {
-  const appended = await store.append([
-    eventOf({ ...item(1), webhook_id: 'a' }),
-    eventOf({ ...item(1), webhook_id: 'b' }, { receivedAt: 1_000 + 60 * MINUTE }),
-    eventOf({ ...item(1), event: 'taskMoved' }),
-    eventOf(item(1, { comment: 'edited' })),
-    eventOf(item(1), { workspaceId: '2' }),
-  ]);
-
-  expect(appended.map(({ isNew }) => isNew)).toEqual([true, false, true, true, true]);
-  expect(store.head()).toBe(4);
-});
-
-/** A delivery: its workspace, its webhook and its history item. */
-type Delivery = { workspaceId: string; webhookId: string; type: string; change: number };
-
-const delivery: fc.Arbitrary<Delivery> = fc.record({
-  workspaceId: fc.constantFrom('1', '2'),
-  webhookId: fc.constantFrom('a', 'b'),
-  type: fc.constantFrom('taskUpdated', 'taskMoved', 'taskDeleted'),
-  change: fc.nat({ max: 6 }),
-});
-
-const payloadOf = ({ type, change }: Delivery) =>
-  type === 'taskDeleted' ? { event: type, task_id: `${change}` } : { ...item(change), event: type };
-
-/** The expected bodies, by comparing every delivery with all previous ones. */
-function expected(deliveries: Delivery[]): string[] {
-  const kept: { source: string; body: string }[] = [];
-  const counts = new Map<string, number>();
-  for (const each of deliveries) {
-    const source = JSON.stringify([each.workspaceId, payloadOf(each)]);
-    const same = kept.filter((entry) => entry.source === source).length;
-    // Without history items, the n-th delivery by one webhook is the n-th by the other.
-    const own = counts.get(`${each.webhookId} ${source}`) ?? 0;
-    counts.set(`${each.webhookId} ${source}`, own + 1);
-    const isRepeat = each.type === 'taskDeleted' ? own < same : same > 0;
-    if (!isRepeat) kept.push({ source, body: JSON.stringify({ ...payloadOf(each), webhook_id: each.webhookId }) });
-  }
-  return kept.map(({ body }) => body);
-}
-
-test('whatever is delivered, in batches of any size, is there once and in order', async () => {
-  const run = fc.record({ deliveries: fc.array(delivery, { maxLength: 30 }), size: fc.integer({ min: 1, max: 12 }) });
-  await fc.assert(
-    fc.asyncProperty(run, async ({ deliveries, size }) => {
-      const { database, close } = openDataDirectory(':memory:');
-      const log = storeIn(database);
-      for (let from = 0; from < deliveries.length; from += size) {
-        const batch = deliveries.slice(from, from + size).map((each) => {
-          const { workspaceId, webhookId } = each;
-          return eventOf({ ...payloadOf(each), webhook_id: webhookId }, { workspaceId });
-        });
-        for (const { arrival } of await log.append(batch)) if (arrival) await log.settle(arrival, true);
-      }
-      const read = await log.read(0, 100);
-      close();
-
-      expect(read.map(({ body }) => body)).toEqual(expected(deliveries));
-      expect(read.map(({ sequence }) => sequence)).toEqual(read.map((_, index) => index + 1));
-    }),
-    { numRuns: 100, seed: 9 },
-  );
 });

@@ -5,6 +5,7 @@ import { SynchronousWriter, WriterThread } from '../../store/writer.ts';
 import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
+import { Newest } from './newest.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
 import { readFact } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventId, type EventLog, type EventStore } from './store.ts';
@@ -270,39 +271,4 @@ function asStored(row: NewRow): NewRow {
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
   return new Map(rows.map(({ id, until }) => [id, until]));
-}
-
-/**
- * The maximum total size of cached event bodies, in characters. A larger cache would slow down garbage collection,
- * because its entries would live long enough to be copied by the garbage collector.
- */
-const MAX_TEXT = 256 * 1024;
-
-/** Caches a contiguous run of the newest events, so that live readers need not read from disk. */
-class Newest {
-  #events: StoredEvent[] = [];
-  #length = 0;
-
-  /** Adds events that directly follow the cached ones. If they do not fit, clears the cache first. */
-  keep(events: StoredEvent[]): void {
-    let length = 0;
-    for (const { body } of events) length += body.length;
-    if (this.#length + length > MAX_TEXT) this.forget();
-    if (length > MAX_TEXT) return;
-    this.#length += length;
-    this.#events.push(...events);
-  }
-
-  forget(): void {
-    this.#events = [];
-    this.#length = 0;
-  }
-
-  /** Returns up to `limit` events after a sequence number, or undefined if any of these events is not cached. */
-  after(sequence: number, limit: number): StoredEvent[] | undefined {
-    const [first] = this.#events;
-    if (!first || sequence + 1 < first.sequence) return undefined;
-    const from = sequence + 1 - first.sequence;
-    return this.#events.slice(from, from + limit);
-  }
 }
