@@ -16,6 +16,8 @@ export type StoredEvent = {
   body: string;
   /** Null if the event was delivered in time. */
   mark: Mark | null;
+  /** Stored with the event in PostgreSQL: its lists, spaces and assignees, once known. */
+  place?: string | null;
 };
 
 /** Distinguishes a repeated delivery of an event from a new event; see `docs/explanation/decisions/024`. */
@@ -28,7 +30,7 @@ export type Identity =
    */
   | { digest: Uint8Array; webhookId: string };
 
-export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
+export type NewEvent = Omit<StoredEvent, 'sequence' | 'place'> & { identity: Identity };
 
 /** A time interval during which deliveries may have been lost, in Unix milliseconds by the sender's clock. */
 export type Span = { since: number; until: number };

@@ -1,15 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction, withoutSync } from '../../store/connection.ts';
+import { COMPANION_SPAN, RETRY_SPAN } from './repeats.ts';
 import { type Arrival, type ArrivalNote, RESPONSE_TIMEOUT } from './store.ts';
-
-/** The maximum interval between two webhooks' deliveries of the same event, in milliseconds. */
-const COMPANION_SPAN = 2 * 60_000;
-
-/**
- * An upper bound for the interval between the sender's first and fifth delivery attempts, in milliseconds. The sender
- * does not document the actual interval.
- */
-const RETRY_SPAN = 10 * 60_000;
 
 /** The minimum interval between deletions of expired arrivals, in milliseconds. */
 const PRUNED_EVERY = 100;

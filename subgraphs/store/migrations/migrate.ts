@@ -1,12 +1,13 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
+import { EVENTS } from './events.ts';
 import type { Migration } from './migration.ts';
 import { RECORDS } from './records.ts';
 import { WEBHOOKS } from './webhooks.ts';
 
 /** All migrations. A database's format is the number of its migrations. */
-const MIGRATIONS: readonly Migration[] = [...RECORDS, ...WEBHOOKS].sort((one, other) =>
+const MIGRATIONS: readonly Migration[] = [...RECORDS, ...EVENTS, ...WEBHOOKS].sort((one, other) =>
   one.name < other.name ? -1 : 1,
 );
 
