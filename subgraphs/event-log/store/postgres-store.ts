@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { Attempts } from '../../store/attempts.ts';
+import { checkHeld, type Lease } from '../../store/leases.ts';
 import type { Postgres, Sql } from '../../store/postgres.ts';
 import type { Delivery, NewEvent, ReadDelivery, StoredEvent } from '../event.ts';
 import { checksumOf } from './checksum.ts';
@@ -54,7 +55,11 @@ const PRUNE = `
 /** An event that is to be stored, as its delivery was read. `keys` are those for which the delivery was searched. */
 type Parsed = { event: NewEvent | undefined; delivery: Delivery | undefined; keys: Uint8Array[] };
 
-type Group = { batch: readonly (NewEvent | Delivery)[]; settle: PromiseWithResolvers<Appended[]> };
+type Batch = {
+  batch: readonly (NewEvent | Delivery)[];
+  lease: Lease | undefined;
+  settle: PromiseWithResolvers<Appended[]>;
+};
 
 /** What a transaction has stored: the outcome for each event, and the new events by the ID of their log. */
 type Outcome = { appended: Appended[]; stored: Map<string, StoredEvent[]> };
@@ -69,7 +74,7 @@ export class PostgresStore implements EventStore {
   readonly #states: DataLoader<string, LogState | undefined>;
   readonly #stopListening: () => void;
   readonly #timer: NodeJS.Timeout;
-  #waiting: Group[] = [];
+  #waiting: Batch[] = [];
   #isWriting = false;
 
   constructor(
@@ -87,10 +92,10 @@ export class PostgresStore implements EventStore {
     this.#timer = setInterval(() => void this.#poll(), POLL_MS).unref();
   }
 
-  /** Groups all batches that arrive during a transaction into the next one. */
-  append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]> {
+  /** Groups all batches that arrive during a transaction into the next one, except batches with a lease. */
+  append(batch: readonly (NewEvent | Delivery)[], lease?: Lease): Promise<Appended[]> {
     const settle = Promise.withResolvers<Appended[]>();
-    this.#waiting.push({ batch, settle });
+    this.#waiting.push({ batch, lease, settle });
     if (!this.#isWriting) void this.#writeAll();
     return settle.promise;
   }
@@ -174,13 +179,14 @@ export class PostgresStore implements EventStore {
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      const groups = this.#waiting.splice(0, countWithin(this.#waiting));
+      const group = this.#waiting.splice(0, countWithin(this.#waiting));
       try {
-        const { appended, stored } = await this.#write(groups.flatMap(({ batch }) => batch));
+        const rows = group.flatMap(({ batch }) => batch);
+        const { appended, stored } = await this.#write(rows, group[0]?.lease);
         this.#announce(stored);
-        for (const { batch, settle } of groups) settle.resolve(appended.splice(0, batch.length));
+        for (const { batch, settle } of group) settle.resolve(appended.splice(0, batch.length));
       } catch (error) {
-        for (const { settle } of groups) settle.reject(error);
+        for (const { settle } of group) settle.reject(error);
       }
     }
     this.#isWriting = false;
@@ -201,14 +207,20 @@ export class PostgresStore implements EventStore {
     announced.catch(() => {});
   }
 
-  async #write(rows: readonly (NewEvent | Delivery)[]): Promise<Outcome> {
+  async #write(rows: readonly (NewEvent | Delivery)[], lease: Lease | undefined): Promise<Outcome> {
     const parsed = rows.map((row) => this.#parse(row));
+    const write = () =>
+      this.#database.transaction(async (sql) => {
+        const outcome = await this.#writeIn(sql, parsed);
+        if (lease) await checkHeld(sql, lease);
+        return outcome;
+      });
     try {
-      return await this.#database.transaction((sql) => this.#writeIn(sql, parsed));
+      return await write();
     } catch (error) {
       if (!lacksPartition(error)) throw error;
       await this.#partitions.create();
-      return this.#database.transaction((sql) => this.#writeIn(sql, parsed));
+      return write();
     }
   }
 
@@ -236,7 +248,7 @@ export class PostgresStore implements EventStore {
       const isKeyed = 'key' in identity;
       if (isKeyed && !fresh.delete(hexOf(identity.key))) return { isNew: false };
       const repeated = isKeyed ? undefined : repeats.repeatedBy(identity.digest, identity.webhookId, receivedAt);
-      const log = locked.get(workspaceId)!;
+      const log = lockedLog(locked, workspaceId);
       const sequence = repeated ?? ++log.head;
       if (repeated === undefined) {
         const added = { ...given, sequence };
@@ -288,6 +300,12 @@ async function lock(sql: Sql, workspaceIds: readonly string[]): Promise<Map<stri
   if (missing.length === 0) return locked;
   await createLogs(sql, missing);
   return read();
+}
+
+function lockedLog(locked: ReadonlyMap<string, Locked>, workspaceId: string): Locked {
+  const log = locked.get(workspaceId);
+  if (!log) throw new Error(`the log of workspace ${workspaceId} is not locked`);
+  return log;
 }
 
 /** Stores the events' keys. Returns those that were new, in hexadecimal digits. */
@@ -350,12 +368,13 @@ function asStored(event: NewEvent): NewEvent {
 }
 
 /** Returns how many of the waiting batches one transaction takes, at least 1. */
-function countWithin(waiting: readonly Group[]): number {
+function countWithin(waiting: readonly Batch[]): number {
   let [events, length] = [0, 0];
-  const excess = waiting.findIndex(({ batch }, index) => {
+  const excess = waiting.findIndex(({ batch, lease }, index) => {
     events += batch.length;
     for (const row of batch) length += ('text' in row ? row.text : row.body).length;
-    return index > 0 && (events > MAX_EVENTS || length > MAX_TEXT);
+    const isFull = events > MAX_EVENTS || length > MAX_TEXT;
+    return index > 0 && (isFull || lease !== undefined || waiting[0]?.lease !== undefined);
   });
   return excess === -1 ? waiting.length : excess;
 }
