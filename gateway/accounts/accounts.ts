@@ -285,7 +285,7 @@ export class Accounts {
   async #reload(): Promise<void> {
     const { records } = this.#options;
     try {
-      if (!records.hasChanged()) return;
+      if (!(await records.hasChanged())) return;
       const revisions = await records.revisions();
       const changed = [...revisions].filter(([id, revision]) => this.#accounts.get(id)?.revision !== revision);
       const found = await Promise.all(changed.map(([id]) => records.read(id)));

@@ -11,7 +11,7 @@ import { reencrypt, type Sealing } from './sealing.ts';
 export type Stored<Value> = { id: string; value: Value; revision: number };
 
 /** A record, whose value is undefined if its key is unknown, or if it was modified or copied from another record. */
-type Found<Value> = Stored<Value> | { id: string; value: undefined; revision: number };
+export type Found<Value> = Stored<Value> | { id: string; value: undefined; revision: number };
 
 /** An exclusive right to change a record. It ends at a time limit, even if it is not released. */
 type Lease = { release(): Promise<void> };
@@ -30,10 +30,21 @@ export type Records<Value> = {
   remove(...ids: string[]): Promise<void>;
   /** Takes a lease of `ms` milliseconds on an existing record; returns undefined if another holder has one. */
   lease(id: string, ms: number): Promise<Lease | undefined>;
-  /** Whether another process has written since the last call. */
-  hasChanged(): boolean;
+  /** Whether a process has written since the last call. Own writes need not count. */
+  hasChanged(): Promise<boolean>;
   close(): void;
 };
+
+/** Encrypts a record with its id, so that a row whose contents were copied from another row is not used. */
+export const sealRecord = (sealing: Sealing, id: string, value: unknown): Buffer =>
+  sealing.seal(JSON.stringify({ id, value }));
+
+export function recordIn<Value>(sealing: Sealing, id: string, revision: number, sealed: Uint8Array): Found<Value> {
+  const text = sealing.open(sealed);
+  const opened: { id: string; value: Value } | undefined = text === undefined ? undefined : JSON.parse(text);
+  const value = opened?.id === id ? opened.value : undefined;
+  return { id, value, revision } as Found<Value>;
+}
 
 const TABLE = `create table if not exists records (
   id text primary key,
@@ -79,20 +90,15 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
   };
   const versionOf = () => Number(statement.version.get()?.data_version);
   let version = versionOf();
-  const found = ({ id, revision, sealed }: Record<string, unknown>): Found<Value> => {
-    const text = sealing.open(sealed as Uint8Array);
-    const opened: { id: string; value: Value } | undefined = text === undefined ? undefined : JSON.parse(text);
-    // The id is also encrypted, so that a row whose contents were copied from another row is not used.
-    const value = opened?.id === id ? opened?.value : undefined;
-    return { id: String(id), value, revision: Number(revision) } as Found<Value>;
-  };
+  const found = ({ id, revision, sealed }: Record<string, unknown>): Found<Value> =>
+    recordIn(sealing, String(id), Number(revision), sealed as Uint8Array);
   return {
     list: () => whenFree(() => statement.list.all().map(found)),
     revisions: () =>
       whenFree(() => new Map(statement.revisions.all().map(({ id, revision }) => [String(id), Number(revision)]))),
     read: (id) => whenFree(() => statement.read.all(id).map(found)[0]),
     write: async (id, value, revision) => {
-      const sealed = sealing.seal(JSON.stringify({ id, value }));
+      const sealed = sealRecord(sealing, id, value);
       // Higher than any revision of a removed record with this id, whose writers must not change the new record.
       const next = revision === 0 ? Date.now() : revision + 1;
       const { changes } = await whenFree(() =>
@@ -108,7 +114,7 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
       const release = async () => void (await whenFree(() => statement.release.run(id, holder)));
       return Number(changes) === 0 ? undefined : { release };
     },
-    hasChanged: () => {
+    hasChanged: async () => {
       const before = version;
       version = versionOf();
       return version !== before;

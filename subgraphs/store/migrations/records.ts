@@ -4,6 +4,7 @@ export const RECORDS: readonly Migration[] = [
   {
     name: '001-records',
     sql: `
+      create table record_kinds (kind text primary key, version bigint not null);
       create table records (
         kind text not null,
         id text not null,
