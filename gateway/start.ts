@@ -4,6 +4,7 @@ import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { banner, deferStop, type Found, runServer } from './cli/server-process.ts';
 import { startSandboxProcess } from './cli/supervised-child.ts';
 import { EX_CONFIG, readArguments } from './config/command-line.ts';
+import { openDatabase } from './config/database.ts';
 import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
 
@@ -20,15 +21,16 @@ Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
 /** The sandbox stops last, because requests in flight use it. */
-async function start(settings: Settings, opened: AsyncDisposableStack, { stopping }: Found) {
-  if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
+async function start(configured: Settings, opened: AsyncDisposableStack, { stopping }: Found) {
+  const settings = await openDatabase(configured, opened, stopping);
+  if (settings.dataDir !== ':memory:' && !settings.database) makeDirectory(settings.dataDir);
   // Start the sandbox while the gateway is being imported, which is the slowest part of startup.
   const [sandbox, { startToolgraph }] = await Promise.all([
     usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
     import('./toolgraph.ts'),
   ]);
   opened.defer(async () => sandbox?.stop());
-  const server = await deferStop(startToolgraph(settings, stopping), opened);
+  const server = await deferStop(startToolgraph(settings), opened);
   console.log(banner(settings, server, process.stdout.isTTY));
   return server;
 }

@@ -4,12 +4,14 @@ import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
 import { SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { sealingOf } from '../subgraphs/store/sealing.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { openAccounts, reconfigureAccounts } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { openBroker } from './auth/token-broker.ts';
 import { type Opened, openDatabase } from './config/database.ts';
+import { keysInDatabase } from './config/keys.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
@@ -41,21 +43,18 @@ export function openSubgraphs(settings: Opened, opened = new AsyncDisposableStac
   });
 }
 
-/**
- * If starting fails, closes everything that was already opened.
- * @param stopping ends the wait for a database that cannot be used yet
- */
-export async function startToolgraph(configured: Settings, stopping?: AbortSignal) {
+/** If starting fails, closes everything that was already opened. */
+export async function startToolgraph(configured: Opened) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(configured));
-  const settings = await openDatabase(configured, opening, stopping);
+  const settings = await openDatabase(configured, opening);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
   const writes = await openWriteLog(settings);
   opening.defer(async () => writes?.close());
   const subgraphs = openSubgraphs(settings, opening);
-  const broker = openBroker(settings);
+  const broker = await openBroker(settings);
   opening.defer(() => broker?.close());
   const accounts = await openAccounts(
     settings,
@@ -63,6 +62,8 @@ export async function startToolgraph(configured: Settings, stopping?: AbortSigna
     opening,
     writes && ((account, event) => void auditAccount(writes, account, event)),
   );
+  const keys = settings.database && (await keysInDatabase(settings.database, sealingOf(settings)));
+  const identity = settings.identity && { ...settings.identity, keys };
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     settings,
@@ -70,7 +71,7 @@ export async function startToolgraph(configured: Settings, stopping?: AbortSigna
     links: links.map((link) => accountLink(link, accounts)),
     subgraphs,
     accounts,
-    identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker, accounts)),
+    identity: new Identity(identity, credentialRules(settings.ownCredentials, broker, accounts)),
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file), toolOperations()),
     audit: writes,
   });

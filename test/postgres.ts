@@ -131,9 +131,15 @@ export async function createDatabase(): Promise<string> {
   return (await shared.toolgraphPostgres).createDatabase();
 }
 
+const opened: Postgres[] = [];
+
 /** Opens a new database with the tables of this release. Closed after the file. */
 export async function openTestDatabase(): Promise<Postgres> {
-  const opened = await openPostgres(await createDatabase(), { warn: (message) => console.warn(message) });
-  afterAll(() => opened.close());
-  return opened;
+  const database = await openPostgres(await createDatabase(), { warn: (message) => console.warn(message) });
+  opened.push(database);
+  return database;
 }
+
+afterAll(async () => {
+  for (const database of opened.splice(0)) await database.close();
+});

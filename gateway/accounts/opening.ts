@@ -1,26 +1,30 @@
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { openAccountServices } from '../../subgraphs/opening.ts';
+import { openPostgresRecords } from '../../subgraphs/store/postgres-records.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
-import { dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
+import { sealingOf } from '../../subgraphs/store/sealing.ts';
 import type { AccountRecord } from '../../subgraphs/upstream/account.ts';
 import { SERVER } from '../../subgraphs/upstream/account-service.ts';
+import type { Opened } from '../config/database.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { Accounts, type AccountsOptions } from './accounts.ts';
 
 type TokenConsumer = Pick<Subgraph, 'renew'> & Partial<Pick<Subgraph, 'renewWith'>>;
 
-/** Creates the accounts of a data directory, which are not loaded yet. */
-export function accountsOf(
-  settings: Settings,
+/** Creates the accounts of the database or a data directory, which are not loaded yet. */
+export async function accountsOf(
+  settings: Opened,
   handlers: Pick<AccountsOptions, 'renewed' | 'changed'> = { renewed: () => {} },
   only?: object,
-): Accounts {
-  const { dataDir, dataKeys, connectUrl } = settings;
-  const sealing = encryptionWith(...dataKeysOf(dataDir, dataKeys));
+): Promise<Accounts> {
+  const { database, dataDir, connectUrl } = settings;
+  const sealing = sealingOf(settings);
   return new Accounts({
     services: openAccountServices(settings).filter(({ upstreams }) => !only || upstreams.some((name) => name in only)),
-    records: openRecords<AccountRecord>(dataDir, 'accounts', sealing),
+    records: database
+      ? await openPostgresRecords<AccountRecord>(database, 'accounts', sealing)
+      : openRecords<AccountRecord>(dataDir, 'accounts', sealing),
     connectUrl,
     ...handlers,
   });
@@ -28,7 +32,7 @@ export function accountsOf(
 
 /** @param only has the names of the upstreams whose accounts to open; by default, all are opened */
 export async function openAccounts(
-  settings: Settings,
+  settings: Opened,
   consumers: readonly TokenConsumer[],
   opened: AsyncDisposableStack,
   changed?: AccountsOptions['changed'],
@@ -37,7 +41,7 @@ export async function openAccounts(
   const renewed = (credentials: ReadonlyMap<string, string>) => {
     for (const consumer of consumers) consumer.renew(credentials);
   };
-  const accounts = accountsOf(settings, { renewed, changed }, only);
+  const accounts = await accountsOf(settings, { renewed, changed }, only);
   opened.defer(() => accounts.close());
   for (const consumer of consumers)
     consumer.renewWith?.(async (header, refused) => accounts.of(SERVER, header)?.insteadOf(refused));

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { watchPath } from '../config/files.ts';
-import { findKey, isKey, readKeys, type StoredKey } from '../config/keys.ts';
+import { findKey, isKey, readKeys, type SharedKeys, type StoredKey } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
 import {
@@ -38,14 +38,21 @@ export class Identity {
   readonly #unrestricted: Caller;
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
-  #keys: StoredKey[] = [];
+  #keys: readonly StoredKey[] = [];
+  readonly #hasKeys: boolean = false;
   readonly #opened = new DisposableStack();
 
   /**
    * Throws a `ConfigurationError` if the key file cannot be read.
+   * @param settings `keys` are in the database, instead of a key file
    * @param ttlMs how long callers are cached and how often open streams' tokens are verified, in milliseconds
    */
-  constructor(settings?: IdentitySettings, rules = credentialRules(), ttlMs = CALLER_TTL_MS, times?: KeyTimes) {
+  constructor(
+    settings?: IdentitySettings & { keys?: SharedKeys | undefined },
+    rules = credentialRules(),
+    ttlMs = CALLER_TTL_MS,
+    times?: KeyTimes,
+  ) {
     this.#rules = rules;
     this.#unrestricted = { ...UNRESTRICTED_CALLER, credentials: rules('admin') };
     this.#callers = new LRUCache({ max: MAX_CACHED_CALLERS, ttl: ttlMs });
@@ -53,10 +60,15 @@ export class Identity {
     this.isRequired = settings !== undefined;
     this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
     if (!settings) return;
-    const { keysFile, anonymousTools: tools } = settings;
+    const { keysFile, keys, anonymousTools: tools } = settings;
     if (tools) this.#anonymous = anonymousCaller(tools, rules);
     this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), CHECK_INTERVAL_MS).unref());
     this.#opened.use(setInterval(() => void this.#reverifyTokens(), ttlMs).unref());
+    this.#hasKeys = keysFile !== undefined || keys !== undefined;
+    if (keys) {
+      this.#keys = keys.stored;
+      this.#opened.defer(keys.watch((changed) => this.#replaceKeys(changed), CHECK_INTERVAL_MS));
+    }
     if (keysFile === undefined) return;
     this.#opened.defer(watchPath(keysFile, () => this.#reloadKeys(keysFile), CHECK_INTERVAL_MS));
     this.#keys = readKeys(keysFile);
@@ -115,7 +127,7 @@ export class Identity {
   }
 
   async #identify(token: string): Promise<Identified> {
-    if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#callerOfKey(token);
+    if (isKey(token) && this.#hasKeys) return this.#callerOfKey(token);
     if (!this.#verify) throw new Unauthenticated('unknown key');
     return this.#verify(token);
   }
@@ -141,15 +153,19 @@ export class Identity {
     return caller;
   }
 
-  /** Reloads the key file after a change, and closes streams and sockets whose key was removed. */
   #reloadKeys(file: string): void {
     try {
-      this.#keys = readKeys(file);
+      this.#replaceKeys(readKeys(file));
     } catch (error) {
       // Reject all keys, because any of them may have been revoked in the unreadable file.
       log.error({ err: error }, 'cannot read the key file; all keys are rejected');
-      this.#keys = [];
+      this.#replaceKeys([]);
     }
+  }
+
+  /** Closes streams and sockets whose key was removed. */
+  #replaceKeys(keys: readonly StoredKey[]): void {
+    this.#keys = keys;
     this.#callers.clear();
     this.#endInvalid(faultOf);
   }

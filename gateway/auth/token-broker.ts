@@ -2,13 +2,15 @@ import { hash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { openPlatform } from '../../subgraphs/opening.ts';
+import { openPostgresRecords } from '../../subgraphs/store/postgres-records.ts';
 import { openReplaceableRecords, type Records } from '../../subgraphs/store/records.ts';
-import { type DataKeys, dataKeysOf, encryptionWith } from '../../subgraphs/store/sealing.ts';
+import { type DataKeys, sealingOf } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Authorization, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { required, ToolError } from '../../subgraphs/upstream/errors.ts';
+import type { Opened } from '../config/database.ts';
 import { log } from '../config/log.ts';
-import type { BrokerSettings, Provider, Settings } from '../config/settings.ts';
+import type { BrokerSettings, Provider } from '../config/settings.ts';
 
 const MAX_ACCOUNTS = 10_000;
 /** How long to cache failed token requests, and also the addresses where users grant scopes. */
@@ -76,14 +78,18 @@ export class TokenBroker {
   }
 }
 
-export function openBroker(settings: Settings): TokenBroker | undefined {
-  const { broker, dataDir, dataKeys } = settings;
-  return broker && new TokenBroker(broker, openPlatform(settings), openTokens(dataDir, dataKeys));
+export async function openBroker(settings: Opened): Promise<TokenBroker | undefined> {
+  const { broker, database, dataDir, dataKeys } = settings;
+  if (!broker) return undefined;
+  const tokens = database
+    ? await openPostgresRecords<StoredToken>(database, 'credentials', sealingOf(settings))
+    : openTokens(dataDir, dataKeys);
+  return new TokenBroker(broker, openPlatform(settings), tokens);
 }
 
 /** Replaces a damaged file, because the platform can issue the tokens again. */
 export const openTokens = (dataDir: string, keys?: DataKeys): Records<StoredToken> =>
-  openReplaceableRecords(dataDir, 'credentials', encryptionWith(...dataKeysOf(dataDir, keys)), (file) =>
+  openReplaceableRecords(dataDir, 'credentials', sealingOf({ dataDir, dataKeys: keys }), (file) =>
     log.warn(`${file} was damaged and has been replaced; its tokens will be requested again`),
   );
 

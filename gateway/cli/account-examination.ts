@@ -24,7 +24,7 @@ export async function examineAccounts(settings: Settings): Promise<Examined> {
   const file = dataFile(settings.dataDir, 'accounts.sqlite');
   const isStored = file !== undefined && existsSync(file);
   try {
-    using accounts = accountsOf(isStored ? settings : { ...settings, dataDir: ':memory:' });
+    using accounts = await accountsOf(isStored ? settings : { ...settings, dataDir: ':memory:' });
     await accounts.load();
     const own = accounts.list(SERVER).filter(({ service }) => service.sandbox === undefined);
     const findings = await Promise.all(own.map(examineAccount));

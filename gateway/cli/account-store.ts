@@ -5,9 +5,10 @@ import { type Access, accessOf } from '../accounts/access.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { accountsOf } from '../accounts/opening.ts';
 import { UsageError } from '../config/command-line.ts';
+import { type Opened, openDatabase } from '../config/database.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { log } from '../config/log.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
+import { readSettings } from '../config/settings.ts';
 import { UPSTREAMS } from '../config/variables.ts';
 
 export const SERVICES = [...new Set(Object.values(UPSTREAMS).map(({ credential }) => credential.service))];
@@ -19,10 +20,14 @@ export const SERVICES = [...new Set(Object.values(UPSTREAMS).map(({ credential }
 export async function openStoredAccounts(live?: string): Promise<{ accounts: Accounts; isInSandbox: boolean }> {
   log.level = 'error';
   const environment = readEnvironment();
-  const settings = readSettings(environment.values, environment);
-  if (settings.dataDir === ':memory:')
-    throw new UsageError('DATA_DIR=:memory: cannot store accounts; set DATA_DIR to a directory');
-  makeDirectory(settings.dataDir);
+  const configured = readSettings(environment.values, environment);
+  // The command's process ends without closing the database.
+  const settings = await openDatabase(configured, new AsyncDisposableStack());
+  if (!settings.database) {
+    if (settings.dataDir === ':memory:')
+      throw new UsageError('DATA_DIR=:memory: cannot store accounts; set DATA_DIR to a directory');
+    makeDirectory(settings.dataDir);
+  }
   const sandboxed = keysOf(UPSTREAMS).filter(
     (name) => settings.upstreams[name].kind === 'sandbox' && UPSTREAMS[name].credential.service === live,
   );
@@ -31,7 +36,7 @@ export async function openStoredAccounts(live?: string): Promise<{ accounts: Acc
     const { concurrency } = settings.upstreams[name];
     upstreams[name] = { url: UPSTREAMS[name].live, kind: 'live', concurrency };
   }
-  const accounts = accountsOf({ ...settings, upstreams } satisfies Settings);
+  const accounts = await accountsOf({ ...settings, upstreams } satisfies Opened);
   await accounts.load();
   return { accounts, isInSandbox: sandboxed.length > 0 };
 }

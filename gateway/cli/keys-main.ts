@@ -1,10 +1,22 @@
-import { existsSync } from 'node:fs';
 import { PATTERN_EXAMPLE, unknownPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
+import { sealingOf } from '../../subgraphs/store/sealing.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Command, runOneOf, UsageError } from '../config/command-line.ts';
-import { commandFile } from '../config/environment.ts';
-import { withFileLock } from '../config/files.ts';
-import { digestOf, KEY_NAME, keysFile, newKey, ROLES, readKeys, type StoredKey, writeKeys } from '../config/keys.ts';
+import { openDatabase } from '../config/database.ts';
+import { commandFile, readEnvironment } from '../config/environment.ts';
+import {
+  digestOf,
+  KEY_NAME,
+  type KeyStore,
+  keysFile,
+  keysInDatabase,
+  keysInFile,
+  newKey,
+  ROLES,
+  type StoredKey,
+} from '../config/keys.ts';
+import { readSettings } from '../config/settings.ts';
 
 const HELP = `Manage API keys: ${calledAs('keys')} COMMAND [NAME] [options]
 
@@ -16,36 +28,33 @@ const HELP = `Manage API keys: ${calledAs('keys')} COMMAND [NAME] [options]
   --tools LIST     allowed tools, separated by commas, such as ${PATTERN_EXAMPLE} (default: all that the role allows)
   --expires TIME   expiry: a date such as 2027-01-31, or a number of days such as 90d (default: never)
 
-Keys are stored in keys.json in DATA_DIR (default ./data). Once a key exists, the server requires authentication the next time it starts.
+Keys are stored in keys.json in DATA_DIR (default ./data), or in the database of DATABASE_URL. Once a key exists, the server requires authentication the next time it starts.
 `;
 
-const fileOf = () => commandFile(keysFile, 'keys');
+async function withKeys<Made>(use: (keys: KeyStore) => Promise<Made>): Promise<Made> {
+  const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
+  if (!DATABASE_URL) return use(keysInFile(commandFile(keysFile, 'keys')));
+  await using opened = new AsyncDisposableStack();
+  const settings = await openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened);
+  return await use(await keysInDatabase(required(settings.database, 'database'), sealingOf(settings)));
+}
 
 const COMMANDS: Record<string, Command> = {
-  add: ([name = ''], options) => {
-    const file = fileOf();
+  add: async ([name = ''], options) => {
     if (!KEY_NAME.test(name)) throw new UsageError(`invalid NAME '${name}': use 1 to 64 letters, digits and . _ - @`);
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
-    const isFirst = withFileLock(file, () => {
-      const keys = readKeys(file);
-      if (keys.some((each) => each.name === name)) throw new UsageError(`key ${name} already exists: revoke it first`);
-      const isNew = !existsSync(file);
-      writeKeys(file, [...keys, kept]);
-      return isNew;
-    });
-    const restart = isFirst ? '\nThis is the first key: after a restart, the server requires authentication.' : '';
+    const added = await withKeys((keys) => keys.add(kept));
+    if (!added) throw new UsageError(`key ${name} already exists: revoke it first`);
+    const restart = added.isFirst
+      ? '\nThis is the first key: after a restart, the server requires authentication.'
+      : '';
     return `${key}\n\nThis is API key ${name} (${kept.role}). It will not be shown again. Send it as Authorization: Bearer <key>.${restart}`;
   },
-  list: () => readKeys(fileOf()).map(lineOf).join('\n') || 'no keys',
-  revoke: ([name = '']) => {
-    const file = fileOf();
-    withFileLock(file, () => {
-      const keys = readKeys(file);
-      const others = keys.filter((key) => key.name !== name);
-      if (others.length === keys.length) throw new UsageError(name === '' ? 'NAME is missing' : `no key named ${name}`);
-      writeKeys(file, others);
-    });
+  list: async () => (await withKeys((keys) => keys.list())).map(lineOf).join('\n') || 'no keys',
+  revoke: async ([name = '']) => {
+    const isRevoked = name !== '' && (await withKeys((keys) => keys.revoke(name)));
+    if (!isRevoked) throw new UsageError(name === '' ? 'NAME is missing' : `no key named ${name}`);
     return `key ${name} revoked`;
   },
 };

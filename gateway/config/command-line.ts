@@ -57,7 +57,7 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
   }
 }
 
-export type Command = (words: string[], options: Options) => string | void | Promise<void>;
+export type Command = (words: string[], options: Options) => string | void | Promise<string> | Promise<void>;
 
 export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {
   const { words, options } = readArguments(help, allowed);

@@ -1,27 +1,32 @@
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { wasUsed } from '../../subgraphs/store/postgres-records.ts';
 import { log } from './log.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, withStored } from './settings.ts';
 
+/** Settings with the opened database; without DATABASE_URL, there is none. */
 export type Opened = Settings & { database?: Postgres | undefined };
 
 /**
- * Opens the database of DATABASE_URL, if it is set, and closes it when `opened` is disposed.
+ * Opens the database of DATABASE_URL, which is closed when `opened` is disposed, and applies what it contains: API keys
+ * require authentication, and services with a connected account are live.
  * @param waits waits for a database that cannot be used yet, until the signal aborts; otherwise rejects
  */
 export async function openDatabase(
-  settings: Settings,
+  settings: Opened,
   opened: AsyncDisposableStack,
   waits?: AbortSignal,
 ): Promise<Opened> {
   const { databaseUrl } = settings;
-  if (databaseUrl === undefined) return settings;
+  if (databaseUrl === undefined || settings.database) return settings;
   // Servers with SQLite do not load the client.
   const { DatabaseUnavailable, openPostgres } = await import('../../subgraphs/store/postgres.ts');
   try {
     const database = await openPostgres(databaseUrl, { warn: (message) => log.warn(message), waits });
     opened.defer(() => database.close());
-    return { ...settings, database };
+    const ids = await database.query<{ id: string }>("select id from records where kind = 'accounts'");
+    const accounts = new Set(ids.map(({ id }) => id));
+    return { ...withStored(settings, { hasKeys: await wasUsed(database, 'keys'), accounts }), database };
   } catch (error) {
     if (error instanceof DatabaseUnavailable && error.isPermanent) throw new ConfigurationError(error.message);
     throw error;

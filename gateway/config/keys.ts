@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { arePatterns } from '../../subgraphs/core/catalogue.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { dataFile, isReadableByOthers, replaceFile } from './files.ts';
+import { Attempts } from '../../subgraphs/store/attempts.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { openPostgresRecords, wasUsed } from '../../subgraphs/store/postgres-records.ts';
+import type { Sealing } from '../../subgraphs/store/sealing.ts';
+import { dataFile, isReadableByOthers, replaceFile, withFileLock } from './files.ts';
+import { log } from './log.ts';
 
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -42,6 +47,73 @@ export function readKeys(file: string): StoredKey[] {
     const why = error instanceof z.ZodError ? 'the file does not contain a list of keys' : (error as Error).message;
     throw new ConfigurationError(`cannot read the keys in ${file}: ${why}`);
   }
+}
+
+/** Stores API keys for commands. */
+export type KeyStore = {
+  list(): Promise<StoredKey[]>;
+  /** Returns undefined if a key has the same name, otherwise whether this is the first key. */
+  add(key: StoredKey): Promise<{ isFirst: boolean } | undefined>;
+  /** Returns false if there is no such key. */
+  revoke(name: string): Promise<boolean>;
+};
+
+export const keysInFile = (file: string): KeyStore => ({
+  list: async () => readKeys(file),
+  add: async (key) =>
+    withFileLock(file, () => {
+      const keys = readKeys(file);
+      if (keys.some(({ name }) => name === key.name)) return undefined;
+      const isFirst = !existsSync(file);
+      writeKeys(file, [...keys, key]);
+      return { isFirst };
+    }),
+  revoke: async (name) =>
+    withFileLock(file, () => {
+      const keys = readKeys(file);
+      const others = keys.filter((key) => key.name !== name);
+      if (others.length < keys.length) writeKeys(file, others);
+      return others.length < keys.length;
+    }),
+});
+
+/** The keys that servers share. `watch` calls back with all keys after each change, and returns a function that stops. */
+export type SharedKeys = KeyStore & {
+  stored: readonly StoredKey[];
+  watch(changed: (keys: StoredKey[]) => void, intervalMs: number): () => void;
+};
+
+export async function keysInDatabase(database: Postgres, sealing: Sealing): Promise<SharedKeys> {
+  const records = await openPostgresRecords<StoredKey>(database, 'keys', sealing);
+  const list = async () => (await records.list()).flatMap(({ value }) => value ?? []);
+  const attempts = new Attempts('could not reload the API keys', (message, error) => log.warn({ err: error }, message));
+  return {
+    stored: await list(),
+    list,
+    add: async (key) => {
+      const isFirst = !(await wasUsed(database, 'keys'));
+      return (await records.write(key.name, key, 0)) === undefined ? undefined : { isFirst };
+    },
+    revoke: async (name) => {
+      const isStored = (await records.read(name)) !== undefined;
+      await records.remove(name);
+      return isStored;
+    },
+    watch: (changed, intervalMs) => {
+      let isRunning = false;
+      const reload = async () => {
+        if (await records.hasChanged()) changed(await list());
+      };
+      const timer = setInterval(() => {
+        if (isRunning) return;
+        isRunning = true;
+        void attempts.follow(reload()).then(() => {
+          isRunning = false;
+        });
+      }, intervalMs).unref();
+      return () => clearInterval(timer);
+    },
+  };
 }
 
 export const writeKeys = (file: string, keys: StoredKey[]): void => replaceFile(file, { keys });

@@ -96,12 +96,32 @@ const reporting =
     }
   };
 
-function settingsOf(values: Values, fault: (message: string) => void) {
+/** The stored data on which settings depend. `hasKeys` is undefined until the database is open. */
+type Stored = { hasKeys: boolean | undefined; accounts: ReadonlySet<string> };
+
+/** Returns what the data directory contains. */
+function storedIn({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Values): Stored {
+  if (databaseUrl !== undefined) return { hasKeys: undefined, accounts: new Set() };
+  const file = keysFile(dataDir);
+  return { hasKeys: file !== undefined && existsSync(file), accounts: storedAccounts(dataDir) };
+}
+
+/** Applies what the database contains. Throws a `ConfigurationError` if authentication is required but not configured. */
+export function withStored(settings: Settings, stored: Stored): Settings {
+  const faults: string[] = [];
+  const { identity, ownCredentials, upstreams } = settingsOf(settings.values, (fault) => faults.push(fault), stored);
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
+  return { ...settings, identity, ownCredentials, upstreams };
+}
+
+function settingsOf(values: Values, fault: (message: string) => void, given?: Stored) {
   const valid = reporting(fault);
+  const stored = given ?? valid(() => storedIn(values)) ?? { hasKeys: undefined, accounts: new Set<string>() };
   const explorer = values.EXPLORER === undefined ? isLoopback(values.HOST) : values.EXPLORER === 'on';
-  const identity = valid(() => identityOf(values, explorer));
+  const identity = valid(() => identityOf(values, explorer, stored));
   const own = valid(() => ownSettings(values)) ?? ({} as OwnSettings);
   return {
+    values,
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
@@ -123,7 +143,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     sandboxSeed: values.SANDBOX_SEED,
     sandboxTokenSeconds: values.SANDBOX_TOKEN_SECONDS,
     /** If undefined, the sandbox may call only this server. */
-    sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
+    sandboxCalls: values.SANDBOX_CALLS ?? (identity || values.DATABASE_URL ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     connectUrl: explorer ? `${values.CONNECT_URL ?? `http://localhost:${values.PORT}`}/connect` : undefined,
     identity,
@@ -145,7 +165,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     maxCalls: values.MAX_CALLS,
     admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
     eventDeadline: values.EVENT_DEADLINE_MS,
-    upstreams: valid(() => addressesOf(values)) ?? ({} as ReturnType<typeof addressesOf>),
+    upstreams: valid(() => addressesOf(values, stored)) ?? ({} as ReturnType<typeof addressesOf>),
     remoteSubgraphs: valid(() => remoteSubgraphsOf(values)) ?? {},
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
@@ -190,16 +210,17 @@ function namesOf(host: string): string[] {
 }
 
 /**
- * A key file enables authentication, even if all of its keys are revoked. Admins may always introspect the schema;
+ * The first key enables authentication, even if all keys are revoked. Admins may always introspect the schema;
  * anonymous callers never may.
  */
-function identityOf(values: Values, schemaForCallers: boolean) {
+function identityOf(values: Values, schemaForCallers: boolean, { hasKeys }: Stored) {
   const tokens = tokensOf(values);
-  const file = keysFile(values.DATA_DIR);
-  if (tokens || (file !== undefined && existsSync(file))) {
+  if (tokens || hasKeys) {
     const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
+    const file = values.DATABASE_URL === undefined ? keysFile(values.DATA_DIR) : undefined;
     return { tokens, keysFile: file, anonymousTools, schemaForCallers };
   }
+  if (hasKeys === undefined) return undefined;
   if (!isLoopback(values.HOST))
     throw new ConfigurationError(
       `HOST=${values.HOST} is not a loopback address, but no authentication is configured: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
@@ -268,8 +289,7 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
   return Object.fromEntries(given);
 }
 
-function addressesOf(values: Values): Record<UpstreamName, UpstreamAddress> {
-  const accounts = storedAccounts(values.DATA_DIR);
+function addressesOf(values: Values, { accounts }: Stored): Record<UpstreamName, UpstreamAddress> {
   const addresses = Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values, accounts)]);
   return Object.fromEntries(addresses);
 }

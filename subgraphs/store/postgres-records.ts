@@ -82,6 +82,12 @@ export async function openPostgresRecords<Value>(
   };
 }
 
+/** Whether a record of a kind was ever written. */
+export async function wasUsed(database: Postgres, kind: string): Promise<boolean> {
+  const found = await database.query('select 1 from record_kinds where kind = $1 and version > 0', [kind]);
+  return found.length > 0;
+}
+
 /** If there are several keys, re-encrypts records with the first key, unless another process changes them meanwhile. */
 async function reencryptAll(database: Postgres, kind: string, sealing: Sealing): Promise<void> {
   const [current, ...others] = sealing.headers;

@@ -120,7 +120,10 @@ class PostgresPool implements Postgres {
 
   async close(): Promise<void> {
     this.#closed.abort();
-    if (!this.#pool.ending) await this.#pool.end();
+    if (this.#pool.ending) return;
+    // Idle connections, which do not keep the process running, are closed first.
+    const running = setInterval(() => {}, RECONNECT_PAUSE_MS);
+    await this.#pool.end().finally(() => clearInterval(running));
   }
 
   async #withConnection<Made>(use: (client: ClientBase) => Promise<Made>): Promise<Made> {
@@ -240,8 +243,13 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
       warned = fault.message;
       await sleep(RECONNECT_PAUSE_MS, undefined, { signal: waits }).catch(() => {});
     }
-  const limits = { max: MAX_CONNECTIONS, query_timeout: QUERY_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS };
-  return new PostgresPool({ ...config, ...limits, allowExitOnIdle: true }, place);
+  const limits = {
+    max: MAX_CONNECTIONS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  };
+  return new PostgresPool({ ...config, ...limits }, place);
 }
 
 /** Checks the server's version, and executes new migrations, which can take longer than other statements. */

@@ -98,6 +98,10 @@ export function reencrypt(database: DatabaseSync, table: string, column: string,
     .run(current);
 }
 
+/** Encrypts with the keys in the settings, or the key of the data directory. */
+export const sealingOf = ({ dataDir, dataKeys }: { dataDir: string; dataKeys?: DataKeys | undefined }): Sealing =>
+  encryptionWith(...dataKeysOf(dataDir, dataKeys));
+
 /** Returns the configured keys, or the key of the data directory; for `:memory:`, a random key. */
 export function dataKeysOf(dataDir: string, configured: DataKeys | undefined): DataKeys {
   return configured ?? [dataDir === ':memory:' ? randomBytes(KEY_BYTES) : readOrCreateKey(dataDir)];

@@ -1,12 +1,14 @@
 import { openAccounts } from '../../gateway/accounts/opening.ts';
+import { openDatabase } from '../../gateway/config/database.ts';
 import { openLog } from '../../gateway/config/log.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 
 // Holds the server's Google account, and prints its state once a token was obtained. GRANT is stored first, if given.
-const settings = readSettings({ ...process.env, PORT: '0' });
-await openLog(settings.log);
-const accounts = await openAccounts(settings, [], new AsyncDisposableStack());
+const configured = readSettings({ ...process.env, PORT: '0' });
+await openLog(configured.log);
+const opened = new AsyncDisposableStack();
+const accounts = await openAccounts(await openDatabase(configured, opened), [], opened);
 await accounts.start();
 const { GRANT } = process.env;
 const google = accounts.services.find(({ name }) => name === 'google')!;

@@ -23,7 +23,7 @@ async function installation(options?: SandboxOptions) {
   const settings = (more: NodeJS.ProcessEnv = {}) =>
     readSettings({ PORT: '0', ...googleAt(sandbox), ...APP, DATA_DIR, ...more });
   const connect = async (owner: string) => {
-    using accounts = accountsOf(settings());
+    using accounts = await accountsOf(settings());
     const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
     const { grant, holder } = await consentTo(service);
     await accounts.connect(owner, service, grant, holder);
@@ -139,7 +139,7 @@ test('Accounts of callers are counted, and reported if they failed, without a ca
   await connect('token alice');
   await connect('token bob');
   {
-    using accounts = accountsOf(settings());
+    using accounts = await accountsOf(settings());
     await accounts.load();
     await control('POST', 'oauth', { deletedClient: true });
     await accounts.find('token bob', 'google')!.renew();

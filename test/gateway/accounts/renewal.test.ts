@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Postgres } from '../../../subgraphs/store/postgres.ts';
 import { postJson } from '../../post-json.ts';
+import { hasPostgres, openTestDatabase } from '../../postgres.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { APP, consentTo, googleAt, newSandbox, serviceFor } from './sandbox-accounts.ts';
 import { openedAccounts } from './scripted-service.ts';
@@ -77,8 +79,7 @@ test('A rejected token is renewed once, and not again within a minute.', async (
 test('A stored token that the service rejects at the start is renewed.', async () => {
   const { sandbox, control, tokenRequests } = await newSandbox();
   const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
-  const dataDir = mkdtempSync(join(tmpdir(), 'toolgraph-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = folder();
   const { grant, holder } = await consentTo(service);
   await (await openedAccounts([service], dataDir)).connect('server', service, grant, holder);
   sandbox.context.access.remove('google', grant.accessToken);
@@ -90,26 +91,39 @@ test('A stored token that the service rejects at the start is renewed.', async (
   expect(account.token).not.toBe(grant.accessToken);
 });
 
-test('Concurrent renewals of one account by two processes make one token request, and keep the rotated token.', async () => {
-  const { sandbox, control, tokenRequests } = await newSandbox();
-  const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
-  await control('POST', 'oauth', { rotation: true });
+const folder = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
-  const [first, second] = [await openedAccounts([service], dataDir), await openedAccounts([service], dataDir)];
-  const { grant, holder } = await consentTo(service);
-  const account = await first.connect('key ci', service, grant, holder);
-  await expect.poll(() => second.find('key ci', 'google')).toBeDefined();
-  const other = second.find('key ci', 'google')!;
-  await control('DELETE', 'received');
+  return dataDir;
+};
 
-  for (let round = 1; round <= 5; round++) {
-    await Promise.all([account, other].map((each) => each.renew()));
-    expect(await tokenRequests()).toBe(round);
-    expect([account.state, other.state, other.token]).toEqual(['connected', 'connected', account.token]);
-    await service.identify(account.token!);
-  }
-});
+const PLACES: Record<string, () => string | Promise<Postgres>> = {
+  SQLite: folder,
+  ...(hasPostgres ? { PostgreSQL: openTestDatabase } : {}),
+};
+
+test.each(Object.entries(PLACES))(
+  'Concurrent renewals by two processes make one token request, and keep the rotated token: %s',
+  async (_, newPlace) => {
+    const { sandbox, control, tokenRequests } = await newSandbox();
+    const service = serviceFor('google', { ...googleAt(sandbox), ...APP });
+    await control('POST', 'oauth', { rotation: true });
+    const place = await newPlace();
+    const [first, second] = [await openedAccounts([service], place), await openedAccounts([service], place)];
+    const { grant, holder } = await consentTo(service);
+    const account = await first.connect('key ci', service, grant, holder);
+    await expect.poll(() => second.find('key ci', 'google')).toBeDefined();
+    const other = second.find('key ci', 'google')!;
+    await control('DELETE', 'received');
+
+    for (let round = 1; round <= 5; round++) {
+      await Promise.all([account, other].map((each) => each.renew()));
+      expect(await tokenRequests()).toBe(round);
+      expect([account.state, other.state, other.token]).toEqual(['connected', 'connected', account.token]);
+      await service.identify(account.token!);
+    }
+  },
+);
 
 test.each(['OAUTH_023', 'OAUTH_027', 'OAUTH_192'])(
   'A 401 with %s does not count as a rejected credential of the task manager.',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { Accounts } from '../../../gateway/accounts/accounts.ts';
+import type { Postgres } from '../../../subgraphs/store/postgres.ts';
+import { openPostgresRecords } from '../../../subgraphs/store/postgres-records.ts';
 import { openRecords } from '../../../subgraphs/store/records.ts';
 import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
 import type { Account, AccountEvent, AccountRecord } from '../../../subgraphs/upstream/account.ts';
@@ -38,13 +40,16 @@ export const scriptedService = (name = 'google'): ScriptedService => {
 
 const KEY = encryptionWith(randomBytes(32));
 
-/** Opens accounts in a data directory. Two of them on the same directory behave like two processes. */
+/** Opens accounts in a data directory or database. Two of them in the same place behave like two processes. */
 export async function openedAccounts(
   services: AccountService[],
-  dataDir = ':memory:',
+  place: string | Postgres = ':memory:',
   changed?: (account: Account, event: AccountEvent) => void,
 ): Promise<Accounts> {
-  const records = openRecords<AccountRecord>(dataDir, 'accounts', KEY);
+  const records =
+    typeof place === 'string'
+      ? openRecords<AccountRecord>(place, 'accounts', KEY)
+      : await openPostgresRecords<AccountRecord>(place, 'accounts', KEY);
   const accounts = new Accounts({ services, records, renewed: () => {}, ...(changed ? { changed } : {}) });
   onTestFinished(() => accounts.close().catch(() => {}));
   await accounts.load();

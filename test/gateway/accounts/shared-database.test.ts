@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../gateway/config/database.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
+import { postJson } from '../../post-json.ts';
+import { createDatabase, hasPostgres } from '../../postgres.ts';
+import { startGraph } from '../../toolgraph.ts';
+import { bearer } from '../identity/tokens.ts';
+import { processes } from '../processes/processes.ts';
+import { APP, consentTo, googleAt, newSandbox, serviceFor } from './sandbox-accounts.ts';
+
+const { start, end } = processes();
+afterAll(() => end());
+
+let shared: { DATABASE_URL: string; DATA_KEY: string };
+beforeEach(async () => {
+  if (hasPostgres) shared = { DATABASE_URL: await createDatabase(), DATA_KEY: randomBytes(32).toString('hex') };
+});
+
+async function run(command: string, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+  const { child, said } = await start(`gateway/cli/${command}`, /^$/, { ...shared, ...environment });
+  if (child.exitCode === null) await once(child, 'close');
+  return said.out + said.err;
+}
+
+describe.skipIf(!hasPostgres)('processes with one database', () => {
+  test('share API keys, and the first key requires authentication', async () => {
+    const newGraph = async () => {
+      const graph = await startGraph(shared);
+      onTestFinished(() => graph.stop());
+      return async (key?: string) =>
+        (await postJson(`${graph.url}/graphql`, { query: '{ __typename }' }, key ? bearer(key) : {})).status;
+    };
+    const open = await newGraph();
+    await expect(startGraph({ ...shared, HOST: '0.0.0.0' })).rejects.toThrow('no authentication is configured');
+    const said = await run('keys-main.ts add ci --role writer');
+    expect(said).toContain('This is the first key: after a restart, the server requires authentication.');
+    expect(await run('keys-main.ts add ci')).toContain('key ci already exists: revoke it first');
+    expect(await run('keys-main.ts list')).toBe('ci  writer  all tools  never expires\n');
+    const [key = ''] = said.split('\n');
+
+    const asks = [await newGraph(), await newGraph()];
+    const statuses = (shown?: string) => Promise.all(asks.map((ask) => ask(shown)));
+    expect([await open(), await statuses(), await statuses(key)]).toEqual([200, [401, 401], [200, 200]]);
+
+    const [later = ''] = (await run('keys-main.ts add later')).split('\n');
+    await expect.poll(() => statuses(later), { timeout: 2_000 }).toEqual([200, 200]);
+    expect(await run('keys-main.ts revoke ci')).toBe('key ci revoked\n');
+    await expect.poll(() => statuses(key), { timeout: 2_000 }).toEqual([401, 401]);
+    expect(await run('keys-main.ts revoke ci')).toContain('no key named ci');
+    expect(await statuses(later)).toEqual([200, 200]);
+  });
+
+  test('share accounts, and renew each token once', async () => {
+    const { sandbox, control, tokenRequests } = await newSandbox();
+    await control('POST', 'oauth', { tokenSeconds: 2, rotation: true });
+    const google = { ...googleAt(sandbox), ...APP };
+    const { grant } = await consentTo(serviceFor('google', google));
+    const environment = { ...google, ...shared, LOG_LEVEL: 'warn' };
+    const holder = async (more = {}) =>
+      start('test/faults/account-holder.ts', /connected/, { ...environment, ...more });
+    const holders = [await holder({ GRANT: JSON.stringify(grant) }), await holder(), await holder()];
+    await control('DELETE', 'received');
+
+    await sleep(6_500);
+
+    // A renewal every 1.6 s.
+    expect(await tokenRequests()).toBeGreaterThanOrEqual(3);
+    expect(await tokenRequests()).toBeLessThanOrEqual(5);
+    expect(holders.map(({ said }) => said)).toEqual(Array(3).fill({ out: 'connected\n', err: '' }));
+    expect(await run('accounts-main.ts', google)).toMatch(/server +google +mira@halyard\.example +connected/);
+    const opened = new AsyncDisposableStack();
+    onTestFinished(() => opened.disposeAsync());
+    const { upstreams } = await openDatabase(readSettings({ ...shared }), opened);
+    expect([upstreams.mail.kind, upstreams.taskmanager.kind]).toEqual(['live', 'sandbox']);
+  });
+});
