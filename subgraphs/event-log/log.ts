@@ -2,15 +2,19 @@ import type { LogStatus } from '../metrics/status.ts';
 import { failingFor, type Health, together } from '../process/health.ts';
 import { errorOf } from '../process/thrown.ts';
 import { Attempts } from '../store/attempts.ts';
+import type { Postgres } from '../store/postgres.ts';
 import { type Retention, trimPeriodically } from '../store/retention.ts';
-import type { DataKeys } from '../store/sealing.ts';
+import { type DataKeys, dataKeysOf, encryptionWith } from '../store/sealing.ts';
 import { writableProbe } from '../store/writable.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
 import type { ReadDelivery } from './event.ts';
 import { Logs } from './logs.ts';
 import { openDataDirectory } from './store/data-directory.ts';
-import { sqliteTables } from './store/log-tables.ts';
+import { postgresTables, sqliteTables } from './store/log-tables.ts';
+import { Partitions } from './store/partitions.ts';
+import { PostgresStore } from './store/postgres-store.ts';
 import { openStore } from './store/sqlite-store.ts';
+import type { EventStore } from './store/store.ts';
 
 export type LogOptions = {
   /** The path of the data directory, or `:memory:` to store all data in memory. */
@@ -27,6 +31,9 @@ export type LogOptions = {
   /** Called once if the log's files are removed, replaced or truncated. */
   displaced(reason: string): void;
 };
+
+/** A database with `DATABASE_URL` has no files, and requires configured keys. */
+type SharedLogOptions = Pick<LogOptions, 'dataKeys' | 'retention' | 'read' | 'clock' | 'warn'>;
 
 type Clock = { now(): number };
 
@@ -45,32 +52,67 @@ export function openLog({ dataDir, dataKeys, retention, read, rows, clock, warn,
   const { database, file, sealing } = directory;
   const findDisplaced = () => {
     warn(DISPLACED);
-    queue.end(DISPLACED);
+    log.queue.end(DISPLACED);
     displaced(DISPLACED);
   };
   const { store, writer, close } = openStore(directory, { rows, displaced: findDisplaced });
   const time = logClock(clock);
+  const log = reading(store, time, {
+    warn,
+    trim: () => store.trim(retention, time()),
+    count: async () => store.head() - store.oldest() + 1,
+    close,
+  });
+  const tables = sqliteTables(database, writer);
+  const writable = writableProbe(WHAT, file, () => tables.note([[NOTE, String(time())]]));
+  return { ...log, database, writer, tables, sealing, health: () => log.health(() => writable.found()) };
+}
+
+/** Like `openLog`, for a log in a database that several processes share. */
+export function openSharedLog(database: Postgres, { dataKeys, retention, read, clock, warn }: SharedLogOptions) {
+  const time = logClock(clock);
+  const partitions = new Partitions(database, retention);
+  const store = new PostgresStore(database, read, partitions, warn);
+  const log = reading(store, time, {
+    warn,
+    trim: async () => {
+      await store.prune(time());
+      await partitions.trim();
+      return 0;
+    },
+    count: () => store.count(),
+    close: async () => store.stop(),
+  });
+  const tables = postgresTables(database, store);
+  const sealing = encryptionWith(...dataKeysOf(':memory:', dataKeys));
+  return { ...log, tables, sealing, health: () => log.health(() => database.health()) };
+}
+
+type Upkeep = {
+  warn: LogOptions['warn'];
+  /** Removes some old events. Resolves to the number of removed events, or 0 if none are left. */
+  trim(): Promise<number>;
+  /** Counts the stored events. */
+  count(): Promise<number>;
+  close(): Promise<void>;
+};
+
+function reading(store: EventStore, time: () => number, { warn, trim, count, close }: Upkeep) {
   const queue = new DeliveryQueue(store);
   const logs = new Logs(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
-  trimPeriodically(() => store.trim(retention, time()), over.signal, new Attempts('could not remove old events', warn));
-  const tables = sqliteTables(database, writer);
-  const writable = writableProbe(WHAT, file, () => tables.note([[NOTE, String(time())]]));
+  trimPeriodically(trim, over.signal, new Attempts('could not remove old events', warn));
   return {
-    database,
-    sealing,
     store,
-    writer,
-    tables,
     queue,
     logs,
     time,
     /** Reports a problem if the log is not writable or if events reach subscribers too late. */
-    health: async (): Promise<Health> =>
-      together([await writable.found(), failingFor(WHAT, await lagOf(logs, time()))]),
+    health: async (writable: () => Promise<Health>): Promise<Health> =>
+      together([await writable(), failingFor(WHAT, await lagOf(logs, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
       const lagMs = await logs.lag(time()).catch(() => 0);
-      return { events: store.head() - store.oldest() + 1, lagMs, ...logs.readers };
+      return { events: await count(), lagMs, ...logs.readers };
     },
     /** Resolves once all accepted deliveries are written and the log is closed. */
     stop: async () => {

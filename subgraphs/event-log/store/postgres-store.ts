@@ -135,6 +135,12 @@ export class PostgresStore implements EventStore {
     return this.#logs.get(id.log) ?? this.#findWith(id);
   }
 
+  async count(): Promise<number> {
+    const count = 'select coalesce(sum(head - oldest + 1), 0)::bigint as count from event_logs';
+    const [row] = await this.#database.query<{ count: number }>(count);
+    return row?.count ?? 0;
+  }
+
   /** Removes the arrivals of events that can no longer be repeated. */
   async prune(now: number): Promise<void> {
     await this.#database.query(PRUNE, [now - COMPANION_SPAN, now - RETRY_SPAN]);

@@ -1,7 +1,9 @@
 import type { Route } from '../../core/subgraph.ts';
-import { type LogOptions, openLog } from '../../event-log/log.ts';
+import { type LogOptions, openLog, openSharedLog } from '../../event-log/log.ts';
 import type { EventsStatus } from '../../metrics/status.ts';
 import type { Health } from '../../process/health.ts';
+import { SharedLease } from '../../store/leases.ts';
+import type { Postgres } from '../../store/postgres.ts';
 import { Backfill, type BackfillPauses } from '../webhooks/backfill.ts';
 import { Coverage } from '../webhooks/coverage.ts';
 import { deliveryRoute } from '../webhooks/delivery.ts';
@@ -13,10 +15,13 @@ import { Reconciliation } from '../webhooks/reconciliation.ts';
 import { Registrations } from '../webhooks/registrations.ts';
 import { eventFields } from './index.ts';
 import { Places } from './places.ts';
+import { PostgresPlaces } from './postgres-places.ts';
 import { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKeys' | 'retention' | 'warn'> & {
+  /** The database that several processes share. Replaces the data directory. */
+  database?: Postgres | undefined;
   /** The interval between webhook checks, in milliseconds. */
   checkEvery?: number;
 };
@@ -51,19 +56,34 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
+/** How long a process that checks the webhooks can be silent before another process takes over, in milliseconds. */
+const LEASE_MS = 10_000;
+
+/** Opens the log of the shared database or, without one, the log in the data directory. */
+function openStorage({ database, ...options }: EventOptions, clock: Watched['clock'], states: DeliveryStates) {
+  const { warn } = options;
+  const reading = { ...options, read: readDelivery, clock };
+  if (!database) {
+    const log = openLog({ ...reading, rows: ROWS, displaced: (reason) => states.end(reason) });
+    return { log, storedPlaces: new SqlitePlaces(log.database, log.writer, warn), lease: undefined };
+  }
+  return {
+    log: openSharedLog(database, reading),
+    storedPlaces: new PostgresPlaces(database, warn),
+    lease: new SharedLease(database, 'webhooks', LEASE_MS),
+  };
+}
+
 export function openEvents({ checkEvery, ...options }: EventOptions, watched: Watched): Events {
   const { clock, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { warn } = options;
   const states = new DeliveryStates();
-  const displaced = (reason: string) => states.end(reason);
-  const log = openLog({ ...options, read: readDelivery, rows: ROWS, clock, displaced });
-  const { database, store, writer, tables, queue, logs, time } = log;
+  const { log, storedPlaces, lease } = openStorage(options, clock, states);
+  const { store, tables, queue, logs, time } = log;
   const registrations = new Registrations(tables, log.sealing, time);
-  const places = new Places(new SqlitePlaces(database, writer, warn), { tasks: new TaskPlaces(time) });
+  const places = new Places(storedPlaces, { tasks: new TaskPlaces(time) });
   const coverage = new Coverage(tables, warn);
   const listed = new ListedTasks(tables);
-  const ready = Promise.all([registrations.refresh(), coverage.refresh()]);
-  ready.catch(() => {});
   const backfill = new Backfill({ store, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const reconciliation = new Reconciliation({
     registrations,
@@ -75,6 +95,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     checkEvery,
     readers: logs,
     backfill,
+    lease,
   });
   return {
     fields: eventFields({
@@ -86,7 +107,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     route: deliveryRoute({ store, queue, registrations, time, warn, reconciliation, coverage }),
     reconciliation,
     states,
-    ready: async () => void (await ready),
+    ready: async () => void (await Promise.all([registrations.refresh(), coverage.refresh()])),
     status: async () => ({ deliveries: states.all(), logs: [{ name: 'task events', ...(await log.status()) }] }),
     health: log.health,
     stop: async () => {

@@ -4,16 +4,16 @@ import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts
 import { Attempts } from '../../store/attempts.ts';
 import type { Place } from './place.ts';
 
-type PlacedEvent = { sequence: number; taskId: string; place: Place };
+type Unwritten = { sequence: number; taskId: string; place: Place };
 
-type TaskEvent = Pick<StoredEvent, 'workspaceId' | 'sequence' | 'taskId'>;
+export type PlacedEvent = Pick<StoredEvent, 'workspaceId' | 'sequence' | 'taskId' | 'place'>;
 
 /** Stores events' lists, spaces and assignees. */
 export type StoredPlaces = {
-  placeOf(event: TaskEvent): Place | undefined;
+  placeOf(event: PlacedEvent): Place | undefined;
   /** Returns the place of the task's latest event before the given one. */
-  lastPlaceOf(event: TaskEvent): Promise<Place | undefined>;
-  keep(event: TaskEvent, place: Place): void;
+  lastPlaceOf(event: PlacedEvent): Promise<Place | undefined>;
+  keep(event: PlacedEvent, place: Place): void;
 };
 
 // Inserts nothing if the event has since been removed from the log.
@@ -28,8 +28,8 @@ export class SqlitePlaces implements StoredPlaces {
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #attempts: Attempts;
-  readonly #unwritten = new Map<number, PlacedEvent>();
-  #next: PlacedEvent[] = [];
+  readonly #unwritten = new Map<number, Unwritten>();
+  #next: Unwritten[] = [];
 
   constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#writer = writer;
@@ -40,20 +40,20 @@ export class SqlitePlaces implements StoredPlaces {
     );
   }
 
-  placeOf({ sequence }: TaskEvent): Place | undefined {
+  placeOf({ sequence }: PlacedEvent): Place | undefined {
     return this.#unwritten.get(sequence)?.place ?? read(this.#one.get(sequence));
   }
 
-  async lastPlaceOf({ taskId, sequence: before }: TaskEvent): Promise<Place | undefined> {
+  async lastPlaceOf({ taskId, sequence: before }: PlacedEvent): Promise<Place | undefined> {
     const row = this.#last.get(taskId, before);
-    let last: PlacedEvent | undefined;
+    let last: Unwritten | undefined;
     for (const placed of this.#unwritten.values())
       if (placed.taskId === taskId && placed.sequence < before && placed.sequence > (last?.sequence ?? 0))
         last = placed;
     return last && last.sequence >= Number(row?.sequence ?? 0) ? last.place : read(row);
   }
 
-  keep({ sequence, taskId }: TaskEvent, place: Place): void {
+  keep({ sequence, taskId }: PlacedEvent, place: Place): void {
     if (taskId === null) return;
     const placed = { sequence, taskId, place };
     if (this.#next.length === 0) setImmediate(() => void this.#write());
