@@ -8,7 +8,8 @@ const HELP = `Builds a release in release/packed.
 
 Usage: npm run release
 
-Writes the package, its bill of materials (CycloneDX) and SHA-256 checksums. The same sources produce the same bytes.
+Writes the package, its bill of materials (CycloneDX), the release notes of its version in CHANGELOG.md, and SHA-256
+checksums. The same sources produce the same bytes.
 `;
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -30,6 +31,16 @@ function writeBillOfMaterials(packed: string): string {
   return file;
 }
 
+function writeNotes(packed: string): string {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const sections = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').split(/^## /m);
+  const notes = sections.find((section) => section.startsWith(`${version}\n`));
+  if (!notes) throw new Error(`CHANGELOG.md has no section ${version}: rename Unreleased`);
+  const file = packed.replace(/\.tgz$/, '.md');
+  writeFileSync(file, `# ${notes.trim()}\n`);
+  return file;
+}
+
 const checksumLine = (file: string) =>
   `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${basename(file)}\n`;
 
@@ -41,6 +52,6 @@ readArguments(HELP);
 rmSync(PACKED, { recursive: true, force: true });
 mkdirSync(PACKED, { recursive: true });
 const packed = pack();
-const sums = [packed, writeBillOfMaterials(packed)].map(checksumLine).join('');
+const sums = [packed, writeBillOfMaterials(packed), writeNotes(packed)].map(checksumLine).join('');
 writeFileSync(join(PACKED, 'SHA256SUMS'), sums);
 process.stdout.write(sums);

@@ -19,6 +19,13 @@ test('every change since the last release that can break a client is named in th
   expect(unannounced(breaks, read('CHANGELOG.md')).map(remedy)).toEqual([]);
 });
 
+test('the version has release notes', () => {
+  const { version } = JSON.parse(read('package.json'));
+
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+});
+
 test.each([
   ['a field that goes', 'goal: Int', '', 'Query.goal'],
   ['a type that changes', 'name: String!', 'name: String', 'Task.name'],

@@ -83,20 +83,25 @@ async function asked(cwd: string, [command, ...args]: [string, ...string[]], pro
 }
 
 test('two builds have the same bytes', () => {
-  const release = () => {
-    run(ROOT, 'npm', 'run', 'release');
-    return readdirSync(PACKED).map((file) => [file, readFileSync(join(PACKED, file)).toString('base64')]);
+  const release = (root: string, environment: NodeJS.ProcessEnv = {}) => {
+    execFileSync('npm', ['run', 'release'], { cwd: root, env: { ...MACHINE, ...environment }, stdio: 'pipe' });
+    const packed = join(root, 'release/packed');
+    return readdirSync(packed).map((file) => [file, readFileSync(join(packed, file)).toString('base64')]);
   };
+  const copy = copyProject();
+  folders.push(copy);
 
-  const first = release();
+  const first = release(ROOT);
+  const second = release(copy, { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' });
 
   expect(first.map(([file]) => file)).toEqual([
     'SHA256SUMS',
-    expect.stringMatching(/\.cdx\.json$/),
-    expect.stringMatching(/\.tgz$/),
+    expect.stringMatching(/\d\.cdx\.json$/),
+    expect.stringMatching(/\d\.md$/),
+    expect.stringMatching(/\d\.tgz$/),
   ]);
-  expect(release()).toEqual(first);
-  expect(run(PACKED, 'sha256sum', '--check', 'SHA256SUMS').match(/: OK$/gm)).toHaveLength(2);
+  expect(second).toEqual(first);
+  expect(run(PACKED, 'sha256sum', '--check', 'SHA256SUMS').match(/: OK$/gm)).toHaveLength(3);
 });
 
 describe('the package', () => {
