@@ -3,12 +3,13 @@ import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { trimPeriodically } from '../../subgraphs/store/retention.ts';
 import { dataKeysOf, encryptionWith, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
+import type { Opened } from '../config/database.ts';
 import { log } from '../config/log.ts';
-import type { Settings } from '../config/settings.ts';
 import { StoredEntries } from './store/entries.ts';
 import { SqliteWrites } from './store/sqlite-writes.ts';
 import { openWrites } from './store/write-rows.ts';
@@ -94,17 +95,27 @@ function withPendingEnd(stored: StoredResult, ends: readonly End[]): StoredResul
   return late.keyed?.sealed === null ? [] : [{ ...stored, sealed, isRunning: false }];
 }
 
+type WriteLogSettings = Pick<Opened, 'audit' | 'dataDir' | 'dataKeys' | 'database'>;
+
+async function openStore(dataDir: string, database: Postgres | undefined): Promise<WriteStore> {
+  if (!database) return new SqliteWrites(openWrites(dataDir));
+  const { PostgresWrites } = await import('./store/postgres-writes.ts');
+  return PostgresWrites.open(database);
+}
+
 /** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
-export async function openWriteLog({ audit, dataDir, dataKeys }: Pick<Settings, 'audit' | 'dataDir' | 'dataKeys'>) {
+export async function openWriteLog({ audit, dataDir, dataKeys, database }: WriteLogSettings) {
   if (!audit) return undefined;
-  const store = new SqliteWrites(openWrites(dataDir));
+  const store = await openStore(dataDir, database);
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
   await store.reencrypt(sealing);
-  const key = await openHashKey(store, sealing, others.at(-1) ?? first, dataDir).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
+  const key = await openHashKey(store, sealing, others.at(-1) ?? first, database ? 'DATABASE_URL' : dataDir).catch(
+    async (error) => {
+      await store.close();
+      throw error;
+    },
+  );
   const writes = new WriteLog(store);
   const over = new AbortController();
   const attempts = new Attempts('could not trim the audit log', (what, fault) => log.warn(reasonOf(fault), what));

@@ -38,7 +38,7 @@ export type Awaitable<Value> = Value | Promise<Value>;
 
 export const MAX_IDS = 20;
 
-const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
+export const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
 /** Parses a row's JSON body, which must contain the given string fields and ids. Throws if the row is damaged. */

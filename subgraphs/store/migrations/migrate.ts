@@ -5,9 +5,10 @@ import { EVENTS } from './events.ts';
 import type { Migration } from './migration.ts';
 import { RECORDS } from './records.ts';
 import { WEBHOOKS } from './webhooks.ts';
+import { WRITES } from './writes.ts';
 
 /** All migrations. A database's format is the number of its migrations. */
-const MIGRATIONS: readonly Migration[] = [...RECORDS, ...EVENTS, ...WEBHOOKS].sort((one, other) =>
+const MIGRATIONS: readonly Migration[] = [...RECORDS, ...EVENTS, ...WRITES, ...WEBHOOKS].sort((one, other) =>
   one.name < other.name ? -1 : 1,
 );
 

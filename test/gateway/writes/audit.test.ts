@@ -2,29 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportedRows, verifyChain } from '../../../gateway/writes/store/chain.ts';
-import type { BeginBody, EndBody } from '../../../gateway/writes/store/entries.ts';
-import { SqliteWrites } from '../../../gateway/writes/store/sqlite-writes.ts';
-import {
-  openWrites,
-  openWritesToRead,
-  snapshotOf,
-  WriteRows,
-  writesFileIn,
-} from '../../../gateway/writes/store/write-rows.ts';
-import { WriteLog } from '../../../gateway/writes/write-log.ts';
-import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
-import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
-import { type Audience, NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
+import { openWrites, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
+import { BODY, sqlitePlace, verify, write } from './stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET, DATA_DIR: folder }));
@@ -233,306 +219,58 @@ describe('the log', () => {
 });
 
 describe('the file', () => {
-  const body: BeginBody = {
-    source: 'graph',
-    operationName: null,
-    field: 'f',
-    tool: null,
-    ids: [],
-    argumentsHash: '',
-    requestId: 'r',
-  };
-  const done: EndBody = {
-    outcome: 'succeeded',
-    code: null,
-    status: 200,
-    writes: 1,
-    milliseconds: 1,
-    ids: [],
-    tool: null,
-  };
-  const fresh = () => mkdtempSync(join(folder, 'log-'));
-  const openLog = (directory: string, time?: () => number) =>
-    new WriteLog(new SqliteWrites(openWrites(directory)), time);
-  const write = async (log: WriteLog, times: number) => {
-    for (let count = 0; count < times; count++) {
-      const [begun] = await log.begin([{ caller: 'c', body }]);
-      await log.end([{ entry: begun!, caller: 'c', body: done }]);
-    }
-  };
-  const verify = async (directory: string) => {
-    using database = openWritesToRead(directory);
-    return await verifyChain(snapshotOf(database));
-  };
-  const change = (directory: string, sql: string) => {
-    const database = new DatabaseSync(writesFileIn(directory));
-    database.exec(sql);
-    database.close();
-  };
-  /** Reads the log through the graph's field. */
-  const readerOf = (log: WriteLog) => {
-    const { schema, context } = auditSubgraph(log);
-    type Asking = { audience?: Audience; signal?: AbortSignal | undefined };
-    return async (source: string, variableValues = {}, { audience = 'all', signal }: Asking = {}) => {
-      const contextValue = context(signal, undefined, { ...NO_LOG, audience });
-      return JSON.parse(JSON.stringify(await graphql({ schema, source, contextValue, variableValues })));
-    };
-  };
-  /** The directory of a log with the given number of writes. */
-  const logOf = async (times: number) => {
-    const directory = fresh();
-    const log = openLog(directory);
+  const placeWith = async (times: number) => {
+    const place = await sqlitePlace();
+    const log = await place.open();
     await write(log, times);
     await log.close();
-    return directory;
+    return { ...place, file: writesFileIn(place.directory) };
   };
-
-  test.each([
-    ["update audit set caller = 'd' where seq = 3", 'row 3 was altered'],
-    ["update audit set body = replace(body, '200', '500') where seq = 4", 'row 4 was altered'],
-    ["update audit set kind = 'end' where seq = 3", 'row 3 was altered'],
-    ['update audit set at = at + 1 where seq = 3', 'row 3 was altered'],
-    ['update audit set entry = 1 where seq = 4', 'row 4 was altered'],
-    ['delete from audit where seq = 5', 'row 5 is missing'],
-    ['delete from audit where seq = 1', 'row 1 is missing'],
-    ['delete from audit where seq > 18', 'rows 19 to 20 are missing'],
-  ])('finds damage: %s', async (sql, fault) => {
-    const directory = await logOf(10);
-    change(directory, sql);
-
-    expect((await verify(directory)).fault).toBe(fault);
-  });
-
-  test.each([
-    ["update audit set body = 'null' where seq = 2", 'row 2 cannot be read: the body is not a JSON object'],
-    ["update audit set body = '{' where seq = 2", 'row 2 cannot be read: the body is not a JSON object'],
-    ['update audit set at = 9e15 where seq = 2', 'row 2 cannot be read: the time is invalid: 9000000000000000'],
-    [`update audit set at = ${2n ** 60n} where seq = 2`, 'the rows after 1 cannot be read: Value is too large'],
-  ])('is exported up to a row that is damaged: %s', async (sql, fault) => {
-    const directory = await logOf(2);
-    change(directory, sql);
-    const database = openWritesToRead(directory);
-    const exported: number[] = [];
-
-    const exporting = (async () => {
-      for await (const line of exportedRows(snapshotOf(database))) exported.push(JSON.parse(line).seq);
-    })();
-    await expect(exporting).rejects.toThrow(fault);
-    expect(exported).toEqual([1]);
-    database.close();
-  });
-
-  test.each([
-    ["body = '{' where seq = 5", 'row 5 cannot be read: the body is not a JSON object'],
-    ["body = 'null' where seq = 5", 'row 5 cannot be read: the body is not a JSON object'],
-    ["body = '{}' where seq = 5", 'row 5 cannot be read: the body lacks ids'],
-    [`body = '{"ids": []}' where seq = 6`, 'row 6 cannot be read: the body lacks outcome'],
-    [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: the time is invalid: ${2n ** 60n}`],
-  ])('names a damaged row and continues behind it: %s', async (damage, fault) => {
-    const AUDIT_DAMAGED = {
-      message: `the audit log is damaged: ${fault}. Run "npm run audit -- verify" to check it; to continue past the damaged row, use after: "5"`,
-      extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
-    };
-    const directory = await logOf(5);
-    change(directory, `update audit set ${damage}`);
-    const log = openLog(directory);
-    const read = readerOf(log);
-    const page = (after: string, filter = '') =>
-      read(`{ auditLog(after: "${after}" ${filter}) { items { id } hasMore nextAfter } }`);
-    const entry = '{ auditEntry(id: "5") { id } }';
-    const pages = [await page('0'), await page('3'), await page('5')];
-    const filtered = await page('3', 'filter: { outcomes: [FAILED] }');
-    const [own, ofAnother] = [
-      await read(entry, {}, { audience: { caller: 'c' } }),
-      await read(entry, {}, { audience: { caller: 'd' } }),
-    ];
-    const newest = (await log.newest(5)).map((write) =>
-      write instanceof DamagedEntry ? write.details.after : Number(write.id),
-    );
-    await log.close();
-
-    expect(pages[0].data.auditLog).toEqual({ items: [{ id: '1' }, { id: '3' }], hasMore: true, nextAfter: '3' });
-    expect(pages[1].errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
-    expect(pages[2].data.auditLog).toEqual({ items: [{ id: '7' }, { id: '9' }], hasMore: false, nextAfter: '9' });
-    expect(filtered.errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
-    expect(own.errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
-    expect(ofAnother.errors[0].extensions.code).toBe('NOT_FOUND');
-    expect(newest).toEqual([9, 7, '5', 3, 1]);
-  });
-
-  test('is found damaged where a checkpoint says nothing', async () => {
-    const directory = fresh();
-    const log = openLog(directory, () => 1_000);
-    await write(log, 5);
-    await log.trim(-1_000, -1_000, 1_000_000_000);
-    await log.close();
-    for (const body of ['null', '{}']) {
-      change(directory, `update audit set body = '${body}' where kind = 'checkpoint'`);
-
-      expect((await verify(directory)).fault).toMatch(
-        /^row 11 cannot be read: the (body is not a JSON object|number or hash)/,
-      );
-    }
-  });
-
-  test('stays valid when old rows are removed', async () => {
-    const directory = fresh();
-    let now = 1_000;
-    const log = openLog(directory, () => now);
-    for (let days = 0; days < 3; days++) {
-      await write(log, 5);
-      now += 1_000;
-      await write(log, 5);
-      while ((await log.trim(500, 500, 1_000_000_000)) > 0);
-    }
-    await log.close();
-
-    expect(await verify(directory)).toMatchObject({ writes: 5, rows: 11, first: 53, last: 63, fault: undefined });
-    change(directory, 'delete from audit where seq = 53');
-    expect(() => command('verify', directory)).toThrow('\ndamaged: row 53 is missing\n');
-  });
-
-  test('keeps its rows however much results take, of which the oldest are forgotten, but not that they were there', () => {
-    const { database, close } = openWrites(fresh());
-    const rows = new WriteRows(database, 500_000);
-    const digestOf = (count: number) => Buffer.alloc(32, count);
-    for (let count = 1; count <= 10; count++) {
-      const place = { digest: digestOf(count), response: 'made' };
-      const keyed = { ...place, fingerprint: digestOf(0) };
-      const [[entry]] = rows.write([{ at: count, begin: [{ caller: null, body, keyed }] }]) as [[number]];
-      const sealed = Buffer.alloc(100_000, count);
-      rows.write([{ at: count, end: [{ entry, caller: null, body: done, keyed: { ...keyed, sealed } }] }]);
-      rows.write([
-        { at: count, keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), sealed } },
-      ]);
-    }
-    const removed = rows.write([{ at: 11, trim: { before: 0, resultsBefore: 0, size: 200_000 } }]);
-    const kept = database.prepare('select response, at, length(sealed) as size from results order by at').all();
-    const sizes = kept.map(({ response, size }) => (response === 'made' ? size : 'read'));
-    rows.write([{ at: 12, trim: { before: 0, resultsBefore: 12, size: 200_000 } }]);
-
-    expect(removed).toEqual([0]);
-    expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(5);
-    expect(kept.at(-1)).toMatchObject({ at: 10, size: 100_000 });
-    expect(sizes).toHaveLength(10 + sizes.filter((size) => size === 'read').length);
-    expect(database.prepare('select count(*) as rows from results').get()).toEqual({ rows: 0 });
-    expect(database.prepare('select count(*) as rows from audit').get()).toEqual({ rows: 20 });
-    close();
-  });
 
   test.each([
     ['no database', (bytes: Buffer) => bytes.fill(7, 0, 16), 'file is not a database'],
     ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'database disk image is malformed'],
   ])('that is %s is named, with what to do', async (_what, damage, fault) => {
-    const directory = await logOf(10);
-    const file = writesFileIn(directory);
+    const place = await placeWith(10);
+    const { directory, file } = place;
     writeFileSync(file, damage(readFileSync(file)));
 
     expect(() => openWrites(directory)).toThrow(`${file} cannot be read: ${fault}. Restore a copy`);
-    await expect(verify(directory)).rejects.toThrow(`${file} cannot be read: ${fault}`);
+    await expect(verify(place)).rejects.toThrow(`${file} cannot be read: ${fault}`);
   });
 
   test('is read up to a page that is damaged', async () => {
-    const directory = await logOf(60);
-    const file = writesFileIn(directory);
+    const place = await placeWith(60);
+    const { file } = place;
     const bytes = readFileSync(file);
     // The newest row is in the last page of rows.
     const page = bytes.lastIndexOf('succeeded') & ~0xfff;
     bytes.fill(0xff, page, page + 4_096);
     writeFileSync(file, bytes);
 
-    expect((await verify(directory)).fault).toMatch(/^the rows after \d+ cannot be read/);
-  });
-
-  test('is looked at by 20,000 entries for a page, and not at all for a caller who has left', async () => {
-    const log = openLog(fresh());
-    await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
-    const read = async (after: string | null, signal?: AbortSignal) => {
-      const source = `query ($after: ID) {
-        auditLog(filter: { outcomes: [SUCCEEDED] }, after: $after) { items { id } hasMore pageInfo { endCursor } }
-      }`;
-      return (await readerOf(log)(source, { after }, { signal })).data.auditLog;
-    };
-    const first = await read(null);
-    const last = await read(first.pageInfo.endCursor);
-    const left = await read(null, AbortSignal.abort());
-    await log.close();
-
-    expect(first).toEqual({ items: [], hasMore: true, pageInfo: { endCursor: '20000' } });
-    expect(last).toEqual({ items: [], hasMore: false, pageInfo: { endCursor: '20000' } });
-    expect(left.pageInfo.endCursor).toBe('1');
-  });
-
-  test('is looked at from the time that is asked for, also when clocks were put back', async () => {
-    let now = 1_000;
-    const log = openLog(fresh(), () => now);
-    await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
-    for (now of [9_000, 8_000, 2_000]) await write(log, 1);
-    const read = async (since: number) => {
-      const source = `query ($since: DateTime) {
-        auditLog(filter: { outcomes: [SUCCEEDED], since: $since }) { items { time } hasMore }
-      }`;
-      return (await readerOf(log)(source, { since })).data.auditLog;
-    };
-    const [found, none] = [await read(8_000), await read(9_001)];
-    await log.close();
-
-    expect(found.items.map(({ time }: any) => Date.parse(time))).toEqual([9_000, 8_000]);
-    expect([found.hasMore, none]).toEqual([false, { items: [], hasMore: false }]);
-  });
-
-  test('takes no beginning while it cannot be noted what became of others', async () => {
-    const directory = fresh();
-    const log = openLog(directory);
-    const [begun] = await log.begin([{ caller: 'c', body }]);
-    change(
-      directory,
-      "create trigger t before insert on audit when new.kind = 'end' begin select raise(abort, 'no'); end",
-    );
-    const ended = await log.end([{ entry: begun!, caller: 'c', body: done }]).catch(({ message }) => message);
-    const refused = await log.begin([{ caller: 'c', body }]).catch(({ message }) => message);
-    change(directory, 'drop trigger t');
-    const [next] = await log.begin([{ caller: 'c', body }]);
-    const outcome = (await log.find(begun!))?.outcome;
-    await log.close();
-
-    expect([ended, refused]).toEqual(['no', 'no']);
-    expect(next).toBe(begun! + 2);
-    expect(outcome).toBe('succeeded');
-  });
-
-  test('notes an end though the row of its beginning is damaged, which ends those who follow', async () => {
-    const directory = fresh();
-    const log = openLog(directory);
-    const [begun] = await log.begin([{ caller: 'c', body }]);
-    const followed = log.follow(new AbortController().signal).next();
-    change(directory, "update audit set body = '{'");
-    await log.end([{ entry: begun!, caller: 'c', body: done }]);
-
-    await expect(followed).rejects.toThrow(DamagedEntry);
-    await log.close();
+    expect((await verify(place)).fault).toMatch(/^the rows after \d+ cannot be read/);
   });
 
   test('a truncated log rejects writes', async () => {
-    const directory = fresh();
-    const log = openLog(directory);
+    const { open, directory } = await sqlitePlace();
+    const log = await open();
     await write(log, 3);
     truncateSync(`${writesFileIn(directory)}-wal`, 5_000);
-    const refused = log.begin([{ caller: 'c', body }]);
+    const refused = log.begin([{ caller: 'c', body: BODY }]);
 
     await expect(refused).rejects.toThrow("the audit log's files were removed, replaced or truncated");
     await log.close();
   });
 
   test('allows one process and marks interrupted writes unknown', async () => {
-    const directory = fresh();
-    const log = openLog(directory);
-    const [begun] = await log.begin([{ caller: 'c', body }]);
+    const { open, directory } = await sqlitePlace();
+    const log = await open();
+    const [begun] = await log.begin([{ caller: 'c', body: BODY }]);
 
     expect(() => openWrites(directory)).toThrow('is in use by another process');
     expect((await log.find(begun!))?.outcome).toBe('running');
     await log.close();
-    const again = openLog(directory);
+    const again = await open();
     expect((await again.find(begun!))?.outcome).toBe('outcome_unknown');
     await again.close();
   });

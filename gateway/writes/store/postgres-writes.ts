@@ -1,0 +1,457 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health } from '../../../subgraphs/process/health.ts';
+import type { Postgres, Sql } from '../../../subgraphs/store/postgres.ts';
+import type { Sealing } from '../../../subgraphs/store/sealing.ts';
+import { required } from '../../../subgraphs/upstream/errors.ts';
+import {
+  type AuditRow,
+  type AuditSnapshot,
+  checkpointAfter,
+  DamagedRow,
+  hashOf,
+  MAX_ROWS_PER_TRIM,
+  type RemovableRow,
+  rowsToRemove,
+} from './chain.ts';
+import { type EndBody, type EntryReader, type JoinedRow, joinedRows, MAX_SINCE, NO_END, PAGE } from './entries.ts';
+import {
+  type Begin,
+  type End,
+  KeyTaken,
+  MAX_RESULTS_BYTES,
+  RESULTS_TTL_MS,
+  type ResultPlace,
+  type Retention,
+  SHARE_AFTER_TRIM,
+  type StoredRead,
+  type StoredResult,
+  type WriteStore,
+} from './write-store.ts';
+
+/** Other replicas consider a write as interrupted if its replica has not renewed its lease for this time. */
+const LEASE_MS = 20_000;
+const RENEW_EVERY_MS = 5_000;
+const RESULTS_PER_PAGE = 100;
+const FOLLOW_EVERY_MS = 500;
+/** The time of a place that is free. */
+const EXPIRED = Number.MIN_SAFE_INTEGER;
+/** The estimated size of a row without its text, in bytes. */
+const ROW_BYTES = 250;
+
+/** The end of the hash chain. Each commit increments the version, and fails if another replica has done so. */
+type Head = { version: number; seq: number; hash: Uint8Array; bytes: number };
+
+/** A result to store. It replaces results of earlier writes only. */
+type Place = ResultPlace & { entry: number; at: number; sealed: Uint8Array | null };
+
+type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
+
+type Waiting = Request & { settle: PromiseWithResolvers<number[]> };
+
+/** The rows and results of one commit. */
+class Addition {
+  readonly rows: AuditRow[] = [];
+  readonly #places = new Map<string, Place>();
+  #seq: number;
+  #hash: Uint8Array;
+  #bytes = 0;
+
+  constructor({ seq, hash }: Head) {
+    this.#seq = seq;
+    this.#hash = hash;
+  }
+
+  add(row: Omit<AuditRow, 'seq' | 'hash'>): number {
+    const numbered = { ...row, seq: ++this.#seq };
+    this.#hash = hashOf(this.#hash, numbered);
+    this.#bytes += ROW_BYTES + Buffer.byteLength(row.body);
+    this.rows.push({ ...numbered, hash: this.#hash });
+    return this.#seq;
+  }
+
+  /** Stores a result; only the last one at each place. */
+  place(place: Place): void {
+    this.#places.set(placeName(place), place);
+  }
+
+  get places(): Place[] {
+    return [...this.#places.values()];
+  }
+
+  after({ version, bytes }: Head): Head {
+    return { version: version + 1, seq: this.#seq, hash: this.#hash, bytes: bytes + this.#bytes };
+  }
+}
+
+/**
+ * Stores writes in a database that several replicas share. Each commit is one statement that moves the head row if its
+ * version is still the one that was read, so that a paused replica never holds a lock. A replica's lease shows that its
+ * writes without an outcome are still in flight.
+ */
+export class PostgresWrites implements WriteStore {
+  readonly entries: EntryReader;
+  readonly #database: Postgres;
+  readonly #maxResultsBytes: number;
+  readonly #replica = randomUUID();
+  readonly #waiting: Waiting[] = [];
+  readonly #renewing: NodeJS.Timeout;
+  #committing: Promise<void> | undefined;
+  #head: Head | undefined;
+  /** The last row number before a commit that failed, although the database may have executed it. */
+  #uncertainAfter: number | undefined;
+  #renewedAt = Number.NEGATIVE_INFINITY;
+
+  private constructor(database: Postgres, maxResultsBytes: number) {
+    this.#database = database;
+    this.#maxResultsBytes = maxResultsBytes;
+    this.entries = entriesIn(database);
+    this.#renewing = setInterval(() => void this.#keepAlive().catch(() => {}), RENEW_EVERY_MS).unref();
+  }
+
+  static async open(database: Postgres, maxResultsBytes = MAX_RESULTS_BYTES): Promise<PostgresWrites> {
+    const store = new PostgresWrites(database, maxResultsBytes);
+    await store.#renew();
+    return store;
+  }
+
+  begin(begin: readonly Begin[], at: number): Promise<number[]> {
+    return this.#append({ begin, at });
+  }
+
+  async end(end: readonly End[], at: number): Promise<void> {
+    await this.#append({ end, at });
+  }
+
+  async storeResult({ digest, response, fingerprint, sealed }: StoredRead, at: number): Promise<boolean> {
+    const stored = await this.#database.query(
+      `insert into write_results (digest, response, fingerprint, at, sealed) values ($1, $2, $3, $4, $5)
+       on conflict (digest, response) do update
+         set fingerprint = excluded.fingerprint, entry = null, at = excluded.at, sealed = excluded.sealed
+         where write_results.at <= $6
+       returning at`,
+      [digest, response, fingerprint, at, sealed, at - RESULTS_TTL_MS],
+    );
+    return stored.length > 0;
+  }
+
+  async trim({ before, resultsBefore, size }: Retention, at: number): Promise<number> {
+    await this.#database.query('delete from write_results where at < $1', [resultsBefore]);
+    await trimResults(this.#database, this.#maxResultsBytes);
+    await this.#database.query("delete from write_replicas where expires_at < now() - interval '1 day'");
+    return this.#database.transaction(async (sql) => {
+      const head = await readHead(sql, 'for update');
+      const oldest = await sql.query<RemovableRow & { bytes: number }>(
+        `select seq, at, hash, kind, octet_length(body) + ${ROW_BYTES} as bytes from audit where seq < $1 order by seq limit $2`,
+        [head.seq, MAX_ROWS_PER_TRIM],
+      );
+      const removed = rowsToRemove(oldest, head.bytes > size ? Number.POSITIVE_INFINITY : before);
+      const last = removed.at(-1);
+      if (!last) return 0;
+      const addition = new Addition(head);
+      addition.add({ kind: 'checkpoint', at, entry: null, caller: null, body: checkpointAfter(last) });
+      const bytes = head.bytes - removed.reduce((sum, row) => sum + row.bytes, 0);
+      await this.#commit(sql, { ...head, bytes }, addition);
+      await sql.query('delete from audit where seq <= $1', [last.seq]);
+      return removed.length;
+    });
+  }
+
+  async resultsOf(digests: readonly Uint8Array[], since: number): Promise<StoredResult[]> {
+    if (this.#uncertainAfter !== undefined) await this.#append({ at: Date.now() });
+    return this.#database.query<StoredResult>(
+      `select response, fingerprint, entry, at, sealed, sealed is null and exists (
+         select 1 from audit begun join write_replicas on id = replica and expires_at > now()
+         where begun.seq = write_results.entry
+           and not exists (select 1 from audit ended where ended.entry = begun.seq and ended.kind = 'end')
+       ) as "isRunning"
+       from write_results where digest = any($1) and at > $2`,
+      [digests, since],
+    );
+  }
+
+  async *follow(signal: AbortSignal): AsyncGenerator<number> {
+    let { seq } = await readHead(this.#database);
+    while (!signal.aborted) {
+      // A lost connection does not end the stream.
+      const ends = await this.#database
+        .query<{ seq: number; entry: number }>(
+          `select seq, entry from audit where seq > $1 and kind = 'end' order by seq limit ${PAGE}`,
+          [seq],
+        )
+        .catch(() => []);
+      for (const end of ends) yield end.entry;
+      seq = ends.at(-1)?.seq ?? seq;
+      if (ends.length < PAGE) await sleep(FOLLOW_EVERY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async secrets(since: number) {
+    const [stored] = await this.#database.query<{ sealed: Buffer }>('select sealed from write_hash_key');
+    const [result] = await this.#database.query<{ sealed: Buffer | null }>(
+      'select sealed from write_results where at > $1 order by coalesce(octet_length(sealed), 0) > 0 desc limit 1',
+      [since],
+    );
+    return { hashKey: stored?.sealed, result: result?.sealed };
+  }
+
+  async storeHashKey(sealed: Uint8Array): Promise<void> {
+    await this.#database.query(
+      'insert into write_hash_key values (1, $1) on conflict (id) do update set sealed = excluded.sealed',
+      [sealed],
+    );
+  }
+
+  async reencrypt(sealing: Sealing): Promise<void> {
+    const [current, ...others] = sealing.headers;
+    if (!current || others.length === 0) return;
+    const { hashKey } = await this.secrets(0);
+    const text = hashKey && sealing.open(hashKey);
+    if (text !== undefined) await this.storeHashKey(sealing.seal(text));
+    let [digest, response]: [Uint8Array, string] = [Buffer.alloc(0), ''];
+    for (;;) {
+      const old = await this.#database.query<Pick<StoredRead, 'digest' | 'response' | 'sealed'>>(
+        `select digest, response, sealed from write_results where (digest, response) > ($1, $2)
+           and octet_length(sealed) > 0 and substring(sealed from 1 for ${current.length}) <> $3
+         order by digest, response limit ${RESULTS_PER_PAGE}`,
+        [digest, response, current],
+      );
+      for (const { sealed, ...place } of old) {
+        const result = sealing.open(sealed);
+        if (result !== undefined)
+          await this.#database.query(
+            'update write_results set sealed = $1 where digest = $2 and response = $3 and sealed = $4',
+            [sealing.seal(result), place.digest, place.response, sealed],
+          );
+        ({ digest, response } = place);
+      }
+      if (old.length < RESULTS_PER_PAGE) return;
+    }
+  }
+
+  health(): Promise<Health> {
+    return this.#database.health();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#renewing);
+    await this.#committing;
+    await this.#database.query('delete from write_replicas where id = $1', [this.#replica]).catch(() => {});
+  }
+
+  /** Resolves to the row numbers of the beginnings. */
+  #append(request: Request): Promise<number[]> {
+    const settle = Promise.withResolvers<number[]>();
+    this.#waiting.push({ ...request, settle });
+    this.#committing ??= this.#commitAll();
+    return settle.promise;
+  }
+
+  async #commitAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const group = this.#waiting.splice(0);
+      try {
+        await this.#commitGroup(group);
+      } catch (error) {
+        for (const { settle } of group) settle.reject(error);
+      }
+    }
+    this.#committing = undefined;
+  }
+
+  async #commitGroup(group: readonly Waiting[]): Promise<void> {
+    if (performance.now() - this.#renewedAt > LEASE_MS / 2) await this.#renew();
+    const wanted = group.flatMap(({ begin = [] }) => begin.flatMap(({ keyed }) => keyed ?? []));
+    for (;;) {
+      const head = (wanted.length === 0 && this.#head) || (await readHead(this.#database));
+      const taken = new Set(wanted.length === 0 ? [] : await this.#takenPlaces(wanted, group));
+      const addition = new Addition(head);
+      if (this.#uncertainAfter !== undefined) await this.#endAbandoned(this.#uncertainAfter, addition);
+      const rows = group.map((request) => appendTo(addition, request, taken));
+      const isNeeded = addition.rows.length > 0 || this.#uncertainAfter !== undefined;
+      if (isNeeded && !(await this.#commitSafely(head, addition))) continue;
+      for (const [index, { settle }] of group.entries()) {
+        const numbers = rows[index];
+        if (numbers) settle.resolve(numbers);
+        else settle.reject(new KeyTaken('another replica has begun a write with this key'));
+      }
+      return;
+    }
+  }
+
+  async #commitSafely(head: Head, addition: Addition): Promise<boolean> {
+    this.#head = undefined;
+    try {
+      const isCommitted = await this.#commit(this.#database, head, addition);
+      if (isCommitted) this.#uncertainAfter = undefined;
+      if (isCommitted) this.#head = addition.after(head);
+      return isCommitted;
+    } catch (error) {
+      this.#uncertainAfter ??= head.seq;
+      throw error;
+    }
+  }
+
+  /** Returns false, without changes, if another replica has moved the head. */
+  async #commit(sql: Sql, head: Head, addition: Addition): Promise<boolean> {
+    const { seq, hash, bytes } = addition.after(head);
+    const { rows, places } = addition;
+    const moved = await sql.query(COMMIT, [
+      ...[head.version, seq, hash, bytes, this.#replica],
+      ...columnsOf(rows, ['seq', 'kind', 'at', 'entry', 'caller', 'body', 'hash']),
+      ...columnsOf(places, ['digest', 'response', 'fingerprint', 'entry', 'at', 'sealed']),
+    ]);
+    return moved.length > 0;
+  }
+
+  async #takenPlaces(wanted: readonly ResultPlace[], group: readonly Request[]): Promise<string[]> {
+    const since = Math.min(...group.map(({ at }) => at)) - RESULTS_TTL_MS;
+    const places = await this.#database.query<ResultPlace>(
+      'select digest, response from write_results where at > $1 and digest = any($2)',
+      [since, wanted.map(({ digest }) => digest)],
+    );
+    return places.map(placeName);
+  }
+
+  /** Ends this replica's writes whose beginning was committed although the commit seemed to fail. They were not sent. */
+  async #endAbandoned(after: number, addition: Addition): Promise<void> {
+    const abandoned = await this.#database.query<Place & { seq: number; caller: string | null }>(
+      `select seq, caller, digest, response, fingerprint from audit left join write_results on write_results.entry = seq
+       where replica = $1 and kind = 'begin' and seq > $2`,
+      [this.#replica, after],
+    );
+    for (const { seq, caller, ...place } of abandoned) {
+      addition.add({ kind: 'end', at: Date.now(), entry: seq, caller, body: JSON.stringify(NOT_SENT) });
+      if (place.digest) addition.place({ ...place, entry: seq, at: EXPIRED, sealed: null });
+    }
+  }
+
+  /** Renews the lease, and ends abandoned writes as soon as the database can be used again. */
+  async #keepAlive(): Promise<void> {
+    await this.#renew();
+    if (this.#uncertainAfter !== undefined) await this.#append({ at: Date.now() });
+  }
+
+  async #renew(): Promise<void> {
+    const began = performance.now();
+    await this.#database.query(
+      `insert into write_replicas values ($1, now() + interval '${LEASE_MS} milliseconds')
+       on conflict (id) do update set expires_at = excluded.expires_at`,
+      [this.#replica],
+    );
+    this.#renewedAt = began;
+  }
+}
+
+const COMMIT = `
+  with moved as (
+    update audit_head set version = version + 1, seq = $2, hash = $3, bytes = $4 where version = $1 returning seq
+  ), added as (
+    insert into audit (seq, kind, at, entry, caller, body, hash, replica)
+    select added.*, $5::text from moved, unnest(
+      $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::text[], $12::bytea[]
+    ) as added
+  ), placed as (
+    insert into write_results (digest, response, fingerprint, entry, at, sealed)
+    select result.* from moved, unnest(
+      $13::bytea[], $14::text[], $15::bytea[], $16::bigint[], $17::bigint[], $18::bytea[]
+    ) as result
+    on conflict (digest, response) do update
+      set fingerprint = excluded.fingerprint, entry = excluded.entry, at = excluded.at, sealed = excluded.sealed
+      where coalesce(write_results.entry, 0) <= excluded.entry
+  )
+  select seq from moved`;
+
+/** Returns the values of each column, for \`unnest\`. */
+const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]) =>
+  names.map((name) => rows.map((row) => row[name]));
+
+const placeName = ({ digest, response }: Pick<ResultPlace, 'digest' | 'response'>) =>
+  `${Buffer.from(digest).toString('hex')} ${response}`;
+
+/** Adds a request's rows and places. Returns the row numbers of its beginnings; undefined if a place is taken. */
+function appendTo(addition: Addition, { at, begin = [], end = [] }: Request, taken: Set<string>): number[] | undefined {
+  const names = begin.flatMap(({ keyed }) => (keyed ? [placeName(keyed)] : []));
+  if (names.some((name) => taken.has(name))) return undefined;
+  for (const name of names) taken.add(name);
+  for (const { entry, caller, body, keyed } of end) {
+    addition.add({ kind: 'end', at, entry, caller, body: JSON.stringify(body) });
+    if (keyed) addition.place({ ...keyed, entry, at: keyed.sealed ? at : EXPIRED });
+  }
+  return begin.map(({ caller, body, keyed }) => {
+    const entry = addition.add({ kind: 'begin', at, entry: null, caller, body: JSON.stringify(body) });
+    if (keyed) addition.place({ ...keyed, entry, at, sealed: null });
+    return entry;
+  });
+}
+
+const NOT_SENT: EndBody = { ...NO_END, outcome: 'not_sent', code: 'AUDIT_UNAVAILABLE' };
+
+async function readHead(sql: Sql, lock = ''): Promise<Head> {
+  const [head] = await sql.query<Head>(`select version, seq, hash, bytes from audit_head ${lock}`);
+  return required(head, 'head of the audit log');
+}
+
+/** Beyond the size limit, empties the results of the oldest writes, and removes those of the oldest reads. */
+async function trimResults(sql: Sql, maxBytes: number): Promise<void> {
+  const size = `${ROW_BYTES} + coalesce(octet_length(sealed), 0)`;
+  const [all] = await sql.query<{ bytes: number }>(`select coalesce(sum(${size}), 0) as bytes from write_results`);
+  if (!all || all.bytes <= maxBytes) return;
+  await sql.query(
+    `update write_results set sealed = '' where octet_length(sealed) > 0 and at <= (
+       select max(at) from (select at, sum(${size}) over (order by at desc) as total from write_results) as totals
+       where total > $1)`,
+    [SHARE_AFTER_TRIM * maxBytes],
+  );
+  await sql.query('delete from write_results where entry is null and octet_length(sealed) = 0');
+}
+
+const IS_RUNNING = 'exists (select 1 from write_replicas where id = begun.replica and expires_at > now())';
+const JOINED = joinedRows(IS_RUNNING);
+
+function entriesIn(sql: Sql): EntryReader {
+  const joined = (rest: string, values: unknown[]) => sql.query<JoinedRow>(`${JOINED} ${rest}`, values);
+  return {
+    find: async (sequence) => (await joined('and begun.seq = $1', [sequence]))[0],
+    newest: (limit) => joined('order by begun.seq desc limit $1', [limit]),
+    after: (sequence, caller) =>
+      caller === undefined
+        ? joined(`and begun.seq > $1 order by begun.seq limit ${PAGE}`, [sequence])
+        : joined(`and begun.seq > $1 and begun.caller = $2 order by begun.seq limit ${PAGE}`, [sequence, caller]),
+    firstSince: async (time) => (await sql.query<{ seq: number | null }>(FIRST_SINCE, [time]))[0]?.seq ?? undefined,
+  };
+}
+
+const FIRST_SINCE = `select min(seq) as seq from (
+  select seq from audit where kind = 'begin' and at >= $1 order by at limit ${MAX_SINCE}) as since`;
+
+const ROWS_PER_PAGE = 1_000;
+
+/** Calls a function with a snapshot of the audit log, which servers may be using. */
+export function withSnapshot<Made>(database: Postgres, use: (snapshot: AuditSnapshot) => Promise<Made>): Promise<Made> {
+  return database.transaction(async (sql) => {
+    await sql.query('set transaction isolation level repeatable read read only');
+    const { seq: head } = await readHead(sql);
+    const [checkpoint] = await sql.query<Pick<AuditRow, 'seq' | 'body'>>(
+      `select seq, body from audit where kind = 'checkpoint' and not exists (select 1 from audit where seq = 1)
+       order by seq desc limit 1`,
+    );
+    return use({ head, checkpoint, rows: storedRows(sql) });
+  });
+}
+
+async function* storedRows(sql: Sql): AsyncGenerator<AuditRow> {
+  for (let last = 0; ; ) {
+    const rows = await sql.query<AuditRow>(
+      `select seq, kind, at, entry, caller, body, hash from audit where seq > $1 order by seq limit ${ROWS_PER_PAGE}`,
+      [last],
+    );
+    for (const row of rows) {
+      if ([row.seq, row.at, row.entry].some((value) => typeof value === 'bigint'))
+        throw new DamagedRow(`the rows after ${last} cannot be read: Value is too large`);
+      yield row;
+      last = row.seq;
+    }
+    if (rows.length < ROWS_PER_PAGE) return;
+  }
+}
