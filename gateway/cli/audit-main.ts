@@ -1,8 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { type Command, runOneOf } from '../config/command-line.ts';
-import { dataDirectory } from '../config/environment.ts';
-import { exportedRows, verifyChain } from '../writes/store/chain.ts';
+import { openDatabase } from '../config/database.ts';
+import { dataDirectory, readEnvironment } from '../config/environment.ts';
+import { readSettings } from '../config/settings.ts';
+import { type AuditSnapshot, exportedRows, verifyChain } from '../writes/store/chain.ts';
 import { openWrites, openWritesToRead, snapshotOf } from '../writes/store/write-rows.ts';
 
 const HELP = `Verify and export the audit log: ${calledAs('audit')} COMMAND
@@ -11,26 +14,47 @@ const HELP = `Verify and export the audit log: ${calledAs('audit')} COMMAND
   forget   delete the stored results of idempotent writes: a retry with the same Idempotency-Key then writes again; stop the server first
   export   write every row with its hash to standard output, one JSON object per line
 
-The audit log is writes.sqlite in DATA_DIR (default ./data). verify and export can run while the server is running. Exit status: 0 success, 1 if the log is
-damaged or unreadable, 64 for an unknown command. To detect later changes, store the hash that verify prints, or an export, on another machine.
+The audit log is writes.sqlite in DATA_DIR (default ./data), or in the database of DATABASE_URL. verify and export can run while servers are running.
+Exit status: 0 success, 1 if the log is damaged or unreadable, 64 for an unknown command. To detect later changes, store the hash that verify prints, or
+an export, on another machine.
 `;
+
+/** Opens the database of DATABASE_URL, if it is set. */
+async function openShared(opened: AsyncDisposableStack): Promise<Postgres | undefined> {
+  const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
+  return DATABASE_URL ? (await openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened)).database : undefined;
+}
+
+async function withLog<Made>(use: (snapshot: AuditSnapshot) => Promise<Made>): Promise<Made> {
+  await using opened = new AsyncDisposableStack();
+  const database = await openShared(opened);
+  if (!database) return await use(snapshotOf(openWritesToRead(dataDirectory())));
+  const { withSnapshot } = await import('../writes/store/postgres-writes.ts');
+  return await withSnapshot(database, use);
+}
 
 const COMMANDS: Record<string, Command> = {
   verify: async () => {
-    const snapshot = snapshotOf(openWritesToRead(dataDirectory()));
-    const { writes, rows, first, last, hash, fault } = await verifyChain(snapshot);
+    const { writes, rows, first, last, hash, fault } = await withLog(verifyChain);
     const line =
       rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}; last row hash: ${hash}`;
     process.stdout.write(`${line}\n`);
     if (fault) throw new Error(`damaged: ${fault}`);
   },
-  forget: () => {
-    const { database, close } = openWrites(dataDirectory());
-    const { changes } = database.prepare('delete from results').run();
-    close();
-    return `${changes} results deleted`;
+  forget: async () => {
+    await using opened = new AsyncDisposableStack();
+    const database = await openShared(opened);
+    const removed = await database?.query('delete from write_results returning at');
+    return `${removed?.length ?? forgetInFile()} results deleted`;
   },
-  export: () => pipeline(exportedRows(snapshotOf(openWritesToRead(dataDirectory()))), process.stdout, { end: false }),
+  export: () => withLog((snapshot) => pipeline(exportedRows(snapshot), process.stdout, { end: false })),
 };
+
+function forgetInFile(): number | bigint {
+  const { database, close } = openWrites(dataDirectory());
+  const { changes } = database.prepare('delete from results').run();
+  close();
+  return changes;
+}
 
 await runOneOf(COMMANDS, HELP, { words: 1 });
