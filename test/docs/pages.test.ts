@@ -18,6 +18,7 @@ const MARKS = ['needs-account', 'needs-cluster'];
 const RUN_ELSEWHERE: [RegExp, string][] = [
   [/^npm test$|^npx vitest run /, 'CI'],
   [/^npm install \.\/toolgraph-|^tar xzf|^npx toolgraph start$/, 'test/faults/install.faults.ts'],
+  [/^npm run release$|^podman build /, 'test/faults/deploy.faults.ts'],
   [/^npm run bench\b/, 'test/bench-comparison.test.ts'],
   [/^npm run test:/, 'CI'],
 ];
