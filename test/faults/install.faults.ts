@@ -160,6 +160,7 @@ describe('the package', () => {
     expect(() => run(without, 'node_modules/.bin/toolgraph', 'start')).toThrow(
       /toolgraph requires Node 24 or newer, but this is/,
     );
+    expect(() => run(ROOT, 'node', 'gateway/main.ts')).toThrow(/\nToolgraph requires Node 24 .*: use npm start, .*\n$/);
   });
 });
 
