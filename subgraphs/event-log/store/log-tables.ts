@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { inTransaction } from '../../store/connection.ts';
 import { checkHeld, type Lease } from '../../store/leases.ts';
-import type { Postgres } from '../../store/postgres.ts';
+import type { Postgres, Sql } from '../../store/postgres.ts';
 import type { StoredEvent } from '../event.ts';
 import type { EventWriter } from './row-writer.ts';
 import type { EventStore } from './store.ts';
@@ -40,13 +40,20 @@ export const sqliteTables = (database: DatabaseSync, writer: EventWriter): LogTa
     database.prepare(LAST_EVENT).get(workspaceId) as Pick<StoredEvent, 'receivedAt' | 'body'> | undefined,
 });
 
+async function runAll(database: Sql, statements: readonly TableStatement[]): Promise<void> {
+  for (const [sql, ...values] of statements) await database.query(sql, values);
+}
+
 /** The tables of a database that several processes share. */
 export function postgresTables(database: Postgres, store: Pick<EventStore, 'findLog'>): LogTables {
-  const write = (statements: readonly TableStatement[], lease?: Lease) =>
-    database.transaction(async (transaction) => {
-      for (const [sql, ...values] of statements) await transaction.query(sql, values);
+  const write = async (statements: readonly TableStatement[], lease?: Lease) => {
+    // Without a transaction, a suspended process holds no locks.
+    if (!lease && statements.length === 1) return runAll(database, statements);
+    await database.transaction(async (transaction) => {
       if (lease) await checkHeld(transaction, lease);
+      await runAll(transaction, statements);
     });
+  };
   return {
     isShared: true,
     read: (sql, ...values) => database.query(sql, values),
