@@ -1,6 +1,8 @@
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { wasUsed } from '../../subgraphs/store/postgres-records.ts';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import { RateShares } from '../../subgraphs/upstream/rate-shares.ts';
 import { log } from './log.ts';
 import { type Settings, withStored } from './settings.ts';
 
@@ -24,9 +26,13 @@ export async function openDatabase(
   try {
     const database = await openPostgres(databaseUrl, { warn: (message) => log.warn(message), waits });
     opened.defer(() => database.close());
+    const rateShares = new RateShares(database, (message, fault) => log.warn(reasonOf(fault), message));
+    opened.defer(() => rateShares.stop());
     const ids = await database.query<{ id: string }>("select id from records where kind = 'accounts'");
     const accounts = new Set(ids.map(({ id }) => id));
-    return { ...withStored(settings, { hasKeys: await wasUsed(database, 'keys'), accounts }), database };
+    const stored = withStored(settings, { hasKeys: await wasUsed(database, 'keys'), accounts });
+    const addresses = Object.entries(stored.upstreams).map(([name, address]) => [name, { ...address, rateShares }]);
+    return { ...stored, upstreams: Object.fromEntries(addresses), database };
   } catch (error) {
     if (error instanceof DatabaseUnavailable && error.isPermanent) throw new ConfigurationError(error.message);
     throw error;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Postgres } from '../store/postgres.ts';
+import type { RateShares } from '../upstream/rate-shares.ts';
 
 /** Marks settings as secret, or as reloadable while the process runs. */
 export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
@@ -51,6 +52,7 @@ export type UpstreamAddress = {
   kind: 'sandbox' | 'live' | 'given';
   concurrency: number;
   /** As in `ServiceAddress`. */
+  rateShares?: RateShares;
   failingAccount?: string;
 };
 

@@ -25,6 +25,7 @@ export const taskManager: Service = {
   header: taskManagerSettings.upstreams.taskmanager.credential.header,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   readError,
+  reportsLimit: true,
   errorKeys: ['err', 'error', 'ECODE'],
 };
 

@@ -1,4 +1,5 @@
 import { backoff } from './backoff.ts';
+import { areFew, callsLeft, type RateShare } from './rate-shares.ts';
 
 /** The default limit on concurrent calls to a service with one credential. */
 export const CONCURRENCY = 64;
@@ -42,7 +43,8 @@ type QueuedCall = { rank: number; order: number; latest: number; settle(rejectio
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
-  readonly #window = new RateWindow();
+  readonly #window: RateWindow;
+  readonly #share: RateShare | undefined;
   /** Each caller's queued calls, in round-robin order. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
@@ -61,8 +63,20 @@ export class CallScheduler {
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
 
-  constructor(concurrency = CONCURRENCY) {
+  /** @param share this process's share of the rate limit, if other processes use it too */
+  constructor(concurrency = CONCURRENCY, share?: RateShare) {
     this.#inFlight = new CallsInFlight(concurrency);
+    this.#window = new RateWindow(share);
+    this.#share = share;
+    if (!share) return;
+    // Until the first response reports the limit, many processes could exceed it.
+    this.#isInDoubt = true;
+    share.user = {
+      usedPart: () => this.#window.usedPart(this.#inFlight.count, performance.now()),
+      closedMs: () => this.#window.closedMs(performance.now()),
+      close: (ms) => this.#window.close(ms, performance.now()),
+      shareChanged: () => this.#advance(performance.now()),
+    };
   }
 
   /** The number of calls left in the rate window; `Infinity` if no limit is known. */
@@ -87,6 +101,7 @@ export class CallScheduler {
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
     const place = this.#placeOf(call.request);
+    this.#share?.use();
     if (this.#window.renew(now)) this.#doubt();
     if (this.#waiting > 0 || !this.#hasRoom(call.caller))
       return this.#queue(call, { ...place, latest: now + time / 2 });
@@ -116,7 +131,7 @@ export class CallScheduler {
   }
 
   #hasRoom(caller: string | undefined): boolean {
-    return !this.#probe && this.#inFlight.mayBegin(caller) && this.#window.left > this.#inFlight.count;
+    return !this.#probe && this.#inFlight.mayBegin(caller) && this.#window.atOnce > this.#inFlight.count;
   }
 
   #start(call: ScheduledCall): void {
@@ -348,9 +363,11 @@ function untilInstant(instant: number, { date }: Headers): number {
  * monotonic milliseconds.
  */
 export class RateWindow {
+  readonly #share: Pick<RateShare, 'value'> | undefined;
   #limit = Number.POSITIVE_INFINITY;
   /** The number of calls left in the rate window. The service may not yet have counted the calls in flight. */
-  left = Number.POSITIVE_INFINITY;
+  #left = Number.POSITIVE_INFINITY;
+  #used = 0;
   endsAt = Number.POSITIVE_INFINITY;
   /** True while a rate-limit response forbids calls. */
   isClosed = false;
@@ -358,9 +375,41 @@ export class RateWindow {
   #reset = 0;
   #saidAt = 0;
 
+  /** @param share the share of the rate limit that this process may use; by default, all */
+  constructor(share?: Pick<RateShare, 'value'>) {
+    this.#share = share;
+  }
+
+  /** The number of calls that this process may still make in the rate window. */
+  get left(): number {
+    return this.#shared?.total ?? this.#left;
+  }
+
+  /** The number of calls that can be in flight now. */
+  get atOnce(): number {
+    return this.#shared?.atOnce ?? this.#left;
+  }
+
+  /** Returns the part of the limit that this process has used in the rate window, with its calls in flight. */
+  usedPart(inFlight: number, now: number): number {
+    return now < this.endsAt && Number.isFinite(this.#limit) ? (this.#used + inFlight) / this.#limit : 0;
+  }
+
+  /** Returns the time until the end of a rate window in which few calls are left, in milliseconds. */
+  closedMs(now: number): number {
+    const isClosed = Number.isFinite(this.endsAt) && areFew({ limit: this.#limit, left: this.#left });
+    return isClosed ? Math.max(0, this.endsAt - now) : 0;
+  }
+
+  get #shared(): ReturnType<typeof callsLeft> | undefined {
+    if (!this.#share || !Number.isFinite(this.#limit)) return undefined;
+    return callsLeft(this.#share.value, { limit: this.#limit, left: this.#left, used: this.#used });
+  }
+
   /** Returns the time when a rate window has room for a call that is queued behind `place` other calls. */
   startOf(place: number): number {
-    return this.endsAt + Math.floor(place / this.#limit) * this.#length;
+    const calls = Math.max(1, Math.floor(this.#limit * (this.#share?.value || 1)));
+    return this.endsAt + Math.floor(place / calls) * this.#length;
   }
 
   /**
@@ -368,13 +417,14 @@ export class RateWindow {
    * arrive out of order, so the lowest remaining count takes precedence.
    */
   count(heard: RateLimit | undefined, now: number): void {
-    if (!heard) this.left -= 1;
-    else this.#limit = heard.limit;
+    if (heard) this.#limit = heard.limit;
+    else [this.#left, this.#used] = [this.#left - 1, this.#used + 1];
     if (!heard || this.isClosed) return;
     // If a later response has an earlier reset time, the service has shortened its rate windows.
     if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
-    this.left = isNext ? heard.left : Math.min(this.left, heard.left);
+    this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
+    this.#used = isNext ? 1 : this.#used + 1;
     this.endsAt = isNext ? now + heard.endsIn : Math.min(this.endsAt, now + heard.endsIn);
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
@@ -382,7 +432,7 @@ export class RateWindow {
   /** Forbids calls for `ms` milliseconds, even if responses to earlier calls report remaining calls. */
   close(ms: number, now: number): void {
     this.endsAt = this.isClosed ? Math.max(this.endsAt, now + ms) : now + ms;
-    [this.left, this.isClosed] = [0, true];
+    [this.#left, this.isClosed] = [0, true];
   }
 
   /**
@@ -393,7 +443,8 @@ export class RateWindow {
     if (now < this.endsAt) return false;
     const isInDoubt = this.isClosed || (this.left <= 0 && now - this.endsAt < SECOND);
     const isDescribed = this.#length > 0;
-    this.left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
+    this.#left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
+    this.#used = 0;
     this.endsAt = isDescribed ? now + this.#length : Number.POSITIVE_INFINITY;
     this.isClosed = false;
     return isInDoubt;

@@ -1,6 +1,7 @@
 import type { CallLog } from './call-log.ts';
 import type { RateLimitPause } from './call-scheduler.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
+import type { RateShares } from './rate-shares.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
 import type { RequestHolder, WireResponse } from './wire-request.ts';
 
@@ -17,6 +18,8 @@ export type Service = {
   authorize(credential: string): Record<string, string>;
   /** Interprets an error response. `body` is a string if the response is not JSON. */
   readError(status: number, body: unknown): ServiceError;
+  /** Whether responses report the credential's rate limit. */
+  reportsLimit?: true;
   /** Keys that mark a 2xx response as an error if their values are not empty. */
   errorKeys?: readonly string[];
   /** Detects errors in 2xx responses that contain none of the `errorKeys`. */
@@ -32,6 +35,8 @@ export type ServiceAddress = {
   concurrency?: number;
   /** `sandbox` if the address is the sandbox, whose credential is not secret. */
   kind?: string;
+  /** Divides rate limits among the processes that use the same credentials. */
+  rateShares?: RateShares | undefined;
   /** The name of the account that makes configuration checks of the service pointless, because it is failing. */
   failingAccount?: string | undefined;
 };

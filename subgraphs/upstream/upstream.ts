@@ -125,7 +125,8 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
     const { source } = given ?? NO_SOURCE;
     const authorization = given ? service.authorize(given.credential) : {};
     const shown = given ? credentialForms(authorization, given.credential) : [];
-    const scheduler = schedulers.of(source, () => new CallScheduler(address.concurrency));
+    const share = service.reportsLimit && given ? address.rateShares?.of(service.name, source) : undefined;
+    const scheduler = schedulers.of(source, () => new CallScheduler(address.concurrency, share));
     watchScheduler(service.name, scheduler);
     const connectionFor = ({ sharedBy, caller }: CallLog): Connection => {
       const breaker = breakers.of(source, sharedBy ?? caller);

@@ -47,6 +47,12 @@ export const WEBHOOKS: readonly Migration[] = [
         ends_at timestamptz not null,
         state text not null,
         hints bigint not null default 0
+      );
+      create table rate_budgets (
+        credential text primary key,
+        shares text not null,
+        closed_until timestamptz not null default now(),
+        ends_at timestamptz not null
       )`,
   },
 ];
