@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000;
 const RETENTION = { age: 30 * DAY, size: 1e12 };
 
 /** A store in a database, as one of several processes has it. */
-function replicaOf(database: Postgres, retention = RETENTION) {
+export function replicaOf(database: Postgres, retention = RETENTION) {
   const partitions = new Partitions(database, retention);
   const store = new PostgresStore(database, readDelivery, partitions, () => {});
   return { store, partitions, database };

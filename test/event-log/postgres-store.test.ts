@@ -1,11 +1,114 @@
-import { describe } from 'vitest';
-import { hasPostgres } from '../postgres.ts';
-import { usePostgresStores } from './postgres-logs.ts';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
+import { Tailer } from '../../subgraphs/event-log/tailer.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { hasPostgres, openTestDatabase } from '../postgres.ts';
+import { events } from './deliveries-of.ts';
+import { replicaOf, usePostgresStores } from './postgres-logs.ts';
 import { repeatsContract } from './repeats-contract.ts';
 import { storeContract } from './store-contract.ts';
+
+const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A database whose transactions stay open for a while before they are committed, and without notifications. */
+const slowly = (database: Postgres, wait: () => number): Postgres => ({
+  query: (text, values) => database.query(text, values),
+  transaction: (run) =>
+    database.transaction(async (sql) => {
+      const made = await run(sql);
+      await setTimeout(wait());
+      return made;
+    }),
+  listen: () => () => {},
+  health: () => database.health(),
+  close: () => database.close(),
+});
+
+/** Reads events with a tailer until there are enough. */
+async function follow(store: PostgresStore, count: number): Promise<number[]> {
+  const gone = new AbortController();
+  const taken: number[] = [];
+  for await (const step of new Tailer(await store.logOf('1')).follow(0, () => true, gone.signal)) {
+    taken.push(...step.events.map(({ stored }) => stored.sequence));
+    if (taken.length >= count) break;
+  }
+  gone.abort();
+  return taken;
+}
 
 describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
   const open = usePostgresStores();
   storeContract(open);
   repeatsContract(open, 20);
+
+  test('readers skip no event of a transaction that is committed late, from the first partition on', async () => {
+    const database = await openTestDatabase();
+    const appenders = upTo(4).map((index) => replicaOf(slowly(database, () => (index * 7) % 30)).store);
+    const reader = replicaOf(slowly(database, () => 0)).store;
+    const read = [follow(reader, 240), follow(appenders[0]!, 240)];
+    await Promise.all(
+      appenders.map(async (store, index) => {
+        for (let batch = 0; batch < 20; batch++) await store.append(events(3, index * 100 + batch * 3));
+      }),
+    );
+
+    expect(await Promise.all(read)).toEqual([upTo(240), upTo(240)]);
+    for (const store of [...appenders, reader]) store.stop();
+  });
+
+  describe('a log', () => {
+    let opened: Awaited<ReturnType<typeof open>>;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    test.each([
+      ['a changed body', "update events set body = replace(body, 'taskUpdated', 'taskUpdates') where sequence = 2", 2],
+      ['a changed time', 'update events set received_at = 5 where sequence = 2', 2],
+      ['a missing row', 'delete from events where sequence = 2', 2],
+      ['missing last rows', 'delete from events where sequence >= 2', 2],
+    ])('refuses to read %s', async (_what, damage, at) => {
+      await opened.store.append(events(3));
+      await opened.database.query(damage);
+      const log = await opened.store.logOf('1');
+      const readAll = async () => [...(await log.read(0, 10)), ...(await log.read(1, 10))];
+
+      await expect(readAll()).rejects.toThrow(`the event log is damaged: event ${at} of workspace 1 `);
+      await expect(log.read(3, 10)).resolves.toEqual([]);
+    });
+
+    test('has a large event alone, and others up to a megabyte together', async () => {
+      const lengths = [300_000, 300_000, 300_000, 300_000, 2_000_000, 10];
+      await opened.store.append(events(6).map((event, index) => ({ ...event, body: 'x'.repeat(lengths[index] ?? 0) })));
+      const log = await opened.store.logOf('1');
+      const counts: number[] = [];
+      for (let position = 0; position < 6; position += counts.at(-1)!)
+        counts.push((await log.read(position, 100)).length);
+
+      expect(counts).toEqual([3, 1, 1, 1]);
+    });
+
+    test.each([
+      ['expired events', { age: 60_000, size: 1e12 }],
+      ['the oldest events of a full log', { age: 1e12, size: 1 }],
+    ])('loses %s with their partition, in every process', async (_what, retention) => {
+      const { database, store, reopen } = opened;
+      const other = await reopen().logOf('1');
+      await store.append(events(5));
+      await database.query(`create table events_0 partition of events for values from (0) to (1000)`);
+      await database.query(`insert into event_partitions values ('events_0', 0, 1000)`);
+      await database.query('update events set stored_at = sequence where sequence <= 3');
+      const trimming = replicaOf(database, retention);
+      await trimming.partitions.trim();
+      trimming.store.stop();
+
+      expect(sequencesOf(await other.read(0, 10))).toEqual([4, 5]);
+      expect([other.oldest(), other.head()]).toEqual([4, 5]);
+      expect(await store.append([...events(1, 3), ...events(1, 4)])).toEqual([{ isNew: true }, { isNew: false }]);
+      expect(await database.query('select name from event_partitions where until <= 1000')).toEqual([]);
+    });
+  });
 });
