@@ -27,12 +27,20 @@ const COMMANDS: Record<string, Command> = {
   },
   audit: { meaning: 'verify and export the audit log', run: () => import('../gateway/cli/audit-main.ts') },
   events: {
-    meaning: 'verify, back up and restore the event log',
+    meaning: 'verify, back up, restore and copy the event log',
     run: () => withSettings(() => import('../subgraphs/event-log/main.ts')),
   },
 };
 
-const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS', 'LOG_LEVEL'];
+const OF_VARIABLES = [
+  'DATA_DIR',
+  'DATA_KEY',
+  'DATABASE_URL',
+  'SANDBOX_PORT',
+  'SANDBOX_SEED',
+  'SANDBOX_CALLS',
+  'LOG_LEVEL',
+];
 
 /**
  * Copies settings from configuration files to the environment before running a command that reads only environment

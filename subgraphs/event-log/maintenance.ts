@@ -56,7 +56,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
 function prepare(backup: string, file: string): Verified {
   const { events, fault } = verifyLog(backup);
   if (fault) throw new Error(`${backup} is damaged: ${fault}`);
-  remove(file);
+  removeFile(file);
   try {
     copyLog(backup, file);
     giveNewIdentity(file);
@@ -67,7 +67,7 @@ function prepare(backup: string, file: string): Verified {
     if (lost) throw new Error(`could not copy ${backup}: ${lost}`);
     return verified;
   } catch (error) {
-    remove(file);
+    removeFile(file);
     throw error;
   }
 }
@@ -76,7 +76,7 @@ function prepare(backup: string, file: string): Verified {
 function copyLog(from: string, to: string): void {
   const database = openToRead(from);
   try {
-    create(to);
+    createFile(to);
     fill(to, database);
   } finally {
     database.close();
@@ -88,20 +88,20 @@ function fill(file: string, from: DatabaseSync): void {
     from.prepare('vacuum into ?').run(file);
     syncPath(file);
   } catch (error) {
-    remove(file);
+    removeFile(file);
     throw error;
   }
 }
 
 /** Creates an empty file with mode 0600. SQLite treats an empty file as a new database. */
-function create(file: string): void {
+export function createFile(file: string): void {
   if (existsSync(file)) throw new Error(`${file} already exists`);
   closeSync(openSync(file, 'wx', 0o600));
 }
 
 const SQLITE_SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
-const remove = (file: string) => {
+export const removeFile = (file: string) => {
   for (const end of SQLITE_SUFFIXES) rmSync(file + end, { force: true });
 };
 
@@ -110,7 +110,7 @@ function isSameFile(one: string, other: string): boolean {
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev;
 }
 
-function openToRead(file: string): DatabaseSync {
+export function openToRead(file: string): DatabaseSync {
   if (!existsSync(file)) throw new Error(`no event log at ${file}`);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {

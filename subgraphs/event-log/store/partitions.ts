@@ -121,6 +121,12 @@ async function add(sql: Sql, { since, until }: Pick<Partition, 'since' | 'until'
   await sql.query('insert into event_partitions values ($1, $2, $3)', [name, since, until]);
 }
 
+/** Creates partitions of equal length for events that are copied. */
+export async function addPartitions(sql: Sql, since: number, until: number): Promise<void> {
+  const length = Math.max(HOUR, Math.ceil((until - since + 1) * PART));
+  for (let start = since; start <= until; start += length) await add(sql, { since: start, until: start + length });
+}
+
 /** Whether an insert failed because the current time has no partition. */
 export const lacksPartition = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('no partition of relation');

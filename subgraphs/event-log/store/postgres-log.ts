@@ -141,7 +141,7 @@ export class PostgresLog implements EventLog {
       if (sequence !== due) return due;
       due += 1;
     }
-    return rows.length === 0 && first <= head ? first : undefined;
+    return rows.length === 0 && due <= head ? due : undefined;
   }
 
   #eventOf({ storedAt: _storedAt, checksum, ...row }: Row): StoredEvent {

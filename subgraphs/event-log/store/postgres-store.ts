@@ -360,7 +360,7 @@ const columnsOf = (event: StoredEvent): unknown[] => {
 const hexOf = (key: Uint8Array) => Buffer.from(key).toString('hex');
 
 /** Replaces characters that PostgreSQL cannot store: lone surrogates and U+0000. */
-const asText = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+export const asText = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
 
 function asStored(event: NewEvent): NewEvent {
   const { workspaceId, type, taskId, body } = event;

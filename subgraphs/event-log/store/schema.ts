@@ -110,7 +110,7 @@ function checkSqlite(database: DatabaseSync): void {
     throw new Error(`the event log requires SQLite ${MIN_SQLITE} or newer, but this Node.js has ${version}`);
 }
 
-const hasTable = (database: DatabaseSync, name: string) =>
+export const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
 /**

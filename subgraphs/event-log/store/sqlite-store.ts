@@ -7,7 +7,7 @@ import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { Newest } from './newest.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
-import { readFact } from './schema.ts';
+import { hasTable, readFact } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventId, type EventLog, type EventStore } from './store.ts';
 import { ChangeSignal } from './waiting.ts';
 
@@ -67,6 +67,9 @@ export class SqliteStore implements EventStore, EventLog {
   readonly #lengths: StatementSync;
   readonly #first: StatementSync;
   readonly #gaplessFrom: number;
+  /** The logs whose events were copied from a database, and the sequence numbers of the copied events. */
+  readonly #copiedFrom: ReadonlySet<string>;
+  readonly #copied: StatementSync | undefined;
   #head: number;
 
   constructor(database: DatabaseSync, writer: EventWriter) {
@@ -86,6 +89,9 @@ export class SqliteStore implements EventStore, EventLog {
     this.#first = database.prepare('select min(id) as oldest from events');
     this.id = readFact(database, 'log')!;
     this.#formerIds = formerIdsOf(database);
+    const isCopied = hasTable(database, 'former_sequences');
+    this.#copiedFrom = new Set(isCopied ? copiedLogsOf(database) : []);
+    this.#copied = isCopied ? database.prepare(COPIED) : undefined;
     this.#gaplessFrom = Number(readFact(database, 'gapless-from'));
     this.#head = headOf(database, 'events');
   }
@@ -140,7 +146,9 @@ export class SqliteStore implements EventStore, EventLog {
   }
 
   sequenceOf({ log, sequence }: EventId): number | undefined {
-    return log === this.id || sequence <= (this.#formerIds.get(log) ?? -1) ? sequence : undefined;
+    if (log === this.id) return sequence;
+    if (sequence > (this.#formerIds.get(log) ?? -1)) return undefined;
+    return this.#copiedFrom.has(log) ? Number(this.#copied?.get(log, sequence)?.id ?? EXPIRED) : sequence;
   }
 
   head(): number {
@@ -267,6 +275,17 @@ function asStored(row: NewRow): NewRow {
     body: row.body.toWellFormed(),
   };
 }
+
+const COPIED = 'select id from former_sequences where log = ? and sequence <= ? order by sequence desc limit 1';
+
+/** A sequence number before all events. */
+const EXPIRED = -1;
+
+const copiedLogsOf = (database: DatabaseSync) =>
+  database
+    .prepare('select distinct log from former_sequences')
+    .all()
+    .map(({ log }) => String(log));
 
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];

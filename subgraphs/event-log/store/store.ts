@@ -87,9 +87,12 @@ export type EventLog = {
 export class DamagedLog extends Error {
   override name = 'DamagedLog';
 
+  readonly what: string;
+
   constructor(what: string) {
     const line = what.replace(/\s*\n\s*/g, ' ');
     super(`the event log is damaged: ${line}; run \`${calledAs('events')} verify\` to see how much is readable`);
+    this.what = line;
   }
 
   /** Wraps SQLite's corruption errors in `DamagedLog`; returns other errors unchanged. */
