@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { traceFields } from '../../subgraphs/traces/spans.ts';
 import { redactLogLine, redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { Values } from './variables.ts';
 
@@ -23,7 +24,7 @@ let write = (line: string): string => line;
 
 /** Writes redacted log lines to standard error. Until `openLog` is called, writes only warnings and errors, as JSON. */
 export const log = pino(
-  { base: null, level: 'warn', serializers: { err: describeError } },
+  { base: null, level: 'warn', mixin: () => traceFields(), serializers: { err: describeError } },
   { write: (line: string) => void process.stderr.write(write(redactLogLine(line))) },
 );
 

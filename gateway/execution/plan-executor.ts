@@ -95,8 +95,7 @@ class PlanExecutor {
   async run(operation: ValidOperation): Promise<Result> {
     const { request, known } = operation;
     request.log.allowance ??= new CallAllowance(this.#options.inForce.maxCalls);
-    const preparing = traced('plan', () => known?.prepared ?? this.prepare(operation));
-    const prepared = preparing instanceof Promise ? await preparing : preparing;
+    const prepared = known?.prepared ?? (await traced('plan', () => this.prepare(operation)));
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
     // Mutations always run to completion, even if their results exceed the size limit.

@@ -1,5 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { traceFields } from '../../subgraphs/traces/spans.ts';
 import { log } from '../config/log.ts';
 
 declare module 'fastify' {
@@ -30,7 +31,8 @@ export const badRequest = (message: string, statusCode = 400) => Object.assign(n
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
+  if (status >= 500 && status !== 503)
+    log.error({ err: error, requestId: request.id, ...traceFields(request.span) }, 'a request failed');
   const isOurs = status < 500 || status === 503;
   const code = status === 503 ? UNAVAILABLE : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
   const message = isOurs ? messageOf(error, request) : 'internal server error';

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { traceFields, within } from '../../subgraphs/traces/spans.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { pathOf, routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
-import { countResponse } from '../observability/operations.ts';
+import { countResponse, traceRequest } from '../observability/operations.ts';
 import { callerField, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
 import { type Allowed, isAllowedHost, isProbe, NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
@@ -75,17 +76,27 @@ export function openHttp({
   });
   parseJson(app);
   app.setErrorHandler(sendError);
+  app.addHook('onRoute', runInSpan);
   const draining = new Draining(app);
   checkRequests(app, draining, allowed);
   observeResponses(app);
   return { app, draining };
 }
 
+function runInSpan(route: RouteOptions): void {
+  const { handler } = route;
+  route.handler = function (request, reply) {
+    return within(request.span, () => handler.call(this, request, reply));
+  };
+}
+
 const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
   const sendNotFound = notFoundHandler(app, allowed !== undefined);
+  app.decorateRequest('span', undefined);
   app.addHook('onRequest', (request, reply, next) => {
+    request.span = traceRequest(request, reply);
     const { id, url, raw, headers } = request;
     reply.header(REQUEST_ID, id);
     try {
@@ -139,14 +150,14 @@ function observeResponses(app: FastifyInstance): void {
     }
     done(null, payload);
   });
-  app.addHook('onResponse', ({ id, method, url, routeOptions, client }, reply, done) => {
+  app.addHook('onResponse', ({ id, method, url, routeOptions, client, span }, reply, done) => {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
     if (refusal) {
       const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request rejected' : 'request failed';
-      log.info({ requestId: id, ...callerField(client?.caller), ...why }, message);
+      log.info({ requestId: id, ...callerField(client?.caller), ...why, ...traceFields(span) }, message);
     }
     done();
   });

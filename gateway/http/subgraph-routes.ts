@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
+import { within } from '../../subgraphs/traces/spans.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
 import { isAllowedOnSignedPort } from './allowed-hosts.ts';
@@ -47,7 +48,8 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
           readBody(raw, bodyLimit, (body) => {
             if (!body)
               return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-            Promise.try(answer, { params, headers, body }).then(
+            const { span } = reply.request;
+            within(span, () => Promise.try(answer, { params, headers, body })).then(
               (answered) => sendAndReport(reply, answered),
               (error) => sendAndReport(reply, unavailable(error)),
             );

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Span, SpanKind } from '@opentelemetry/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
 import { LastHour, SECONDS, statusClass } from '../../subgraphs/metrics/measures.ts';
-import { failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
+import { failSpan, NO_PARENT, openSpan, traced } from '../../subgraphs/traces/spans.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { operationsOf } from '../config/manifest.ts';
@@ -131,28 +132,62 @@ const responses = counter<{ route: string; status: string }>(
 export const countResponse = (route = 'none', status: number): void =>
   responses.add(1, { route, status: statusClass(status) });
 
-type Headers = Readonly<Record<string, unknown>>;
-
-function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
-  if (typeof traceparent !== 'string') return undefined;
-  return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) };
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The HTTP span; undefined if the request is not traced. */
+    span: Span | undefined;
+  }
 }
 
-const NO_LINKS: readonly TracePlace[] = [];
+/** Routes that are not traced: static files, and those that monitoring polls. */
+const UNTRACED = /\*|\/(live|ready|health|metrics|status\.json)$/;
 
-/** Traces a request in a root span, or as part of the trace identified by the request's headers. */
-export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 'request', links = NO_LINKS): T {
-  return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
+/** Starts the HTTP span, which ends with the response. Paths contain ids, so that `url.path` is the route. */
+export function traceRequest({ method, headers, protocol, raw, routeOptions }: FastifyRequest, reply: FastifyReply) {
+  const { url: route } = routeOptions;
+  if (route === undefined || UNTRACED.test(route)) return undefined;
+  const { traceparent, tracestate } = headers;
+  const span = openSpan(`${method} ${route}`, () => ({
+    kind: SpanKind.SERVER,
+    parent: typeof traceparent === 'string' ? { traceparent, tracestate: String(tracestate ?? '') } : NO_PARENT,
+    attributes: {
+      'http.request.method': method,
+      'http.route': route,
+      'url.path': route,
+      'url.scheme': protocol,
+      'server.address': raw.socket.localAddress ?? '',
+      'server.port': raw.socket.localPort ?? 0,
+      'network.protocol.version': raw.httpVersion,
+    },
+  }));
+  if (span)
+    reply.raw.once('close', () => {
+      const { statusCode } = reply.raw;
+      span.setAttribute('http.response.status_code', statusCode);
+      if (statusCode >= 500) failSpan(span, String(statusCode));
+      span.end();
+    });
+  return span;
 }
 
-export function traceOperation(span: Span, request: RequestContext, result: Result, hash = '', record = NOT_FOUND) {
-  const { type, operation } = record.named;
-  const { errors, codes = [] } = summarise(result.errors);
+/** Runs an operation in a span, which `traceOperation` names after the operation's type. */
+export const tracedOperation = <T>(work: (span?: Span) => T): T =>
+  traced('GraphQL Operation', work, () => ({ kind: SpanKind.SERVER }));
+
+export function traceOperation(
+  span: Span,
+  requestId: string,
+  { type, operation }: ReturnType<typeof describe>,
+  given: Parameters<typeof summarise>[0],
+  hash = '',
+): void {
+  if (type) span.updateName(type);
+  const { errors, codes = [] } = summarise(given);
   span.setAttributes({
-    'toolgraph.request.id': request.log.id,
+    'toolgraph.request.id': requestId,
     ...(type ? { 'graphql.operation.type': type } : {}),
     ...(operation ? { 'graphql.operation.name': operation } : {}),
-    ...(hash ? { 'graphql.document.hash': `sha256:${hash}` } : {}),
+    ...(hash ? { 'toolgraph.document.hash': `sha256:${hash}` } : {}),
     'toolgraph.errors': errors,
   });
   if (codes[0]) failSpan(span, codes[0]);

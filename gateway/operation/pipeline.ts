@@ -23,8 +23,8 @@ import {
   KnownOperations,
   logOperation,
   OperationMetrics,
+  tracedOperation,
   traceOperation,
-  traceRequest,
 } from '../observability/operations.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import { type Headers, optionsFor, type RequestOptions, type SentOperation } from '../requests/operation-request.ts';
@@ -212,7 +212,7 @@ export class OperationPipeline {
       result.errors = result.errors.map((error) => ({ ...error, message: rewrite(error.message) }));
     }
     const span = currentSpan();
-    if (span) traceOperation(span, context, result, hash, record);
+    if (span) traceOperation(span, context.log.id, record?.named ?? {}, result.errors, hash);
     // Do not log rejected requests here: the HTTP server logs them with their status.
     if (log.isLevelEnabled('info') && !(result.data === undefined && isHttp)) logOperation(context, result, record);
     this.metrics.count(context, result, record);
@@ -253,8 +253,7 @@ export class OperationPipeline {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];
     const run = () => this.executeValid(checked, operation, request);
-    const traced = traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
-    return traced.then(({ result }) => result);
+    return tracedOperation(run).then(({ result }) => result);
   };
 
   /**

@@ -3,7 +3,6 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/core/deadline.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
-import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { ShownRequestLimit } from '../../subgraphs/upstream/dry-run.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -68,8 +67,6 @@ export class RequestContext {
   readonly notKept: string[] = [];
   /** The request's origin, recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
-  parent: Readonly<Record<string, unknown>> | undefined;
-  links: readonly TracePlace[] = [];
   /** Whether the request has run a mutation; false for dry runs. */
   hasRunMutation = false;
   /** Whether the request may join another request's queries to remote subgraphs; true only for reads. */

@@ -11,7 +11,7 @@ import { abortOnClose, onClose } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { Overloaded, type Release, retryHeaders } from '../limits/admission.ts';
 import { limitAnswer } from '../limits/answer-size.ts';
-import { traceRequest } from '../observability/operations.ts';
+import { tracedOperation } from '../observability/operations.ts';
 import type { ValidDocument } from '../operation/checked-documents.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
 import {
@@ -77,10 +77,10 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
       if (typeof operation === 'string') throw badRequest(operation);
       if (operation && operation.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
       const known = operation && knownOperation(operation, request, pipeline, mediaTypes);
-      if (known) return traceRequest(request.headers, () => answerKnown(known, reply, options));
+      if (known) return tracedOperation(() => answerKnown(known, reply, options));
       if (request.headers.accept?.includes(EVENT_STREAM) && eventStreams.isFor(request))
         return eventStreams.answer(request, reply);
-      return traceRequest(request.headers, async () => {
+      return tracedOperation(async () => {
         const text = await answer.call(routes, request, reply);
         cacheMediaType(mediaTypes, reply);
         return text;
@@ -201,7 +201,6 @@ export function contextFor(
   options?: RequestOptions,
 ): RequestContext {
   const context = new RequestContext(caller, abortOnClose(raw), request.id, options);
-  context.parent = request.headers;
   context.log.answerLimit = limits.answer;
   return context;
 }

@@ -27,7 +27,7 @@ import { onClose } from '../http/connections.ts';
 import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
-import { traceRequest } from '../observability/operations.ts';
+import { tracedOperation, traceOperation } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { CheckedDocuments } from '../operation/checked-documents.ts';
 import { type Headers, readOperation } from '../requests/operation-request.ts';
@@ -129,11 +129,11 @@ function operations(
     try {
       const origins = new Origins();
       const addTrace = await beginTrace(request.headers[TRACE_HEADER], origins);
-      const answer = await traceRequest(
-        request.headers,
-        () => execute(checked.document, asked.variables, context, operation, origins),
-        `subgraph ${subgraph.name}`,
-      );
+      const answer = await tracedOperation(async (span) => {
+        const result = await execute(checked.document, asked.variables, context, operation, origins);
+        if (span) traceOperation(span, request.id, describe(operation), result.errors);
+        return result;
+      });
       const written = callLog.takeWritten();
       if (written.length > 0) answer.extensions = { ...answer.extensions, [WRITTEN]: written };
       await addTrace?.(answer);

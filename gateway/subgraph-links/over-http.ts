@@ -4,7 +4,7 @@ import type { SubgraphStatus } from '../../subgraphs/metrics/status.ts';
 import { type Health, SOUND } from '../../subgraphs/process/health.ts';
 import { Probe } from '../../subgraphs/process/probe.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { currentPlace } from '../../subgraphs/traces/spans.ts';
+import { currentPlace, currentSpan, tracedCall } from '../../subgraphs/traces/spans.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, required } from '../../subgraphs/upstream/errors.ts';
@@ -46,8 +46,7 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       const path = `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`;
       const body = writeJson(request);
       const identity = identityHeaders(log, caller, credentials);
-      const trace = currentPlace();
-      const isShareable = context.sharesQueries && !isMutation && !isDryRun && !log.report && !trace;
+      const isShareable = context.sharesQueries && !isMutation && !isDryRun && !log.report && !currentSpan();
       const key = isShareable ? JSON.stringify([url, path, identity, log.answerLimit, body]) : undefined;
       const inFlight = key && SHARED_QUERIES.find(key, endsAt);
       const shared = inFlight && (await readShared(inFlight, signal));
@@ -58,11 +57,11 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       }
       const remainingMs = endsAt - Date.now();
       if (remainingMs <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
-      const sent = pool.send({
+      const sending = () => ({
         path,
         headers: {
           ...headers,
-          ...trace,
+          ...currentPlace(),
           ...identity,
           [REQUEST_ID]: log.id,
           [HEADERS.request]: context.contextId,
@@ -75,6 +74,11 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
         endsAt,
         // Mutations continue when their client disconnects, so that their outcome is recorded.
         ...(isMutation ? {} : { signal, isRepeatable: true }),
+      });
+      const sent = tracedCall({ method: 'POST', base: url, template: path }, async (span) => {
+        const response = await pool.send(sending());
+        span?.setAttribute('http.response.status_code', response.statusCode);
+        return response;
       });
       if (key && !inFlight) SHARED_QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
       const response = await sent;

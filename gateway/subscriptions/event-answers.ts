@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   parse,
 } from 'graphql';
+import { NO_PARENT, traced } from '../../subgraphs/traces/spans.ts';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { sharedKeyOf } from '../auth/caller.ts';
 import { log } from '../config/log.ts';
@@ -179,11 +180,15 @@ export class EventResolver {
     const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     context.isShared = true;
     context.log.sharedBy = answerKey;
-    context.links = originsOf(ids);
     const late = Promise.withResolvers<FormattedExecutionResult>();
     const timer = setTimeout(() => late.resolve(timeoutError(field, this.#deadline)), this.#deadline + GRACE_MS);
     try {
-      return await Promise.race([this.#execute({ query, variables }, context), late.promise]);
+      const answer = traced(
+        'event',
+        () => this.#execute({ query, variables }, context),
+        () => ({ parent: NO_PARENT, links: originsOf(ids) }),
+      );
+      return await Promise.race([answer, late.promise]);
     } catch (error) {
       log.error({ err: error, requestId: logId }, 'could not process a subscription event');
       return failure(field, 'INTERNAL_SERVER_ERROR', false, 'internal server error');

@@ -199,7 +199,6 @@ export class EventStreams {
     });
     if (!isSubscription) {
       const context = new RequestContext(caller, abortOnClose(raw), id, options);
-      context.parent = headers;
       const answer = this.#pipeline.respond(asked, context, limit, writeJson).finally(() => leave?.());
       transport.sendResponse(await answer);
       return transport.complete();

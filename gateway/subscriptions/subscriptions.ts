@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
+import { traceFields } from '../../subgraphs/traces/spans.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
+import { tracedOperation, traceOperation } from '../observability/operations.ts';
 import type { KnownOperation } from '../operation/checked-documents.ts';
 import { errorResult, type OperationPipeline } from '../operation/pipeline.ts';
 import { derivedFrom } from '../requests/caches.ts';
@@ -76,9 +78,18 @@ export class Subscriptions implements EndListener {
 
   async open(asked: SubscriptionRequest): Promise<Subscriber | ExecutionResult> {
     const requestLog = new RequestLog();
-    const opened = await this.#begin(asked, requestLog).catch(errorResult);
-    logSubscription(opened, asked, requestLog);
-    return opened;
+    return tracedOperation(async (span) => {
+      const opened = await this.#begin(asked, requestLog).catch(errorResult);
+      logSubscription(opened, asked, requestLog);
+      if (span)
+        traceOperation(
+          span,
+          requestLog.id,
+          describe(asked.operation),
+          opened instanceof Subscriber ? undefined : opened.errors,
+        );
+      return opened;
+    });
   }
 
   async #begin(
@@ -169,8 +180,12 @@ export class Subscriptions implements EndListener {
 }
 
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
-  if (log.isLevelEnabled('info'))
-    log.info({ requestId: newRequestId(), ...callerField(caller), ...summarise(errors) }, 'operation rejected');
+  const id = newRequestId();
+  tracedOperation((span) => {
+    if (span) traceOperation(span, id, {}, errors);
+    if (log.isLevelEnabled('info'))
+      log.info({ requestId: id, ...callerField(caller), ...summarise(errors) }, 'operation rejected');
+  });
 }
 
 function logSubscription(
@@ -179,7 +194,8 @@ function logSubscription(
   requestLog: RequestLog,
 ): void {
   if (!log.isLevelEnabled('info')) return;
-  const what = () => ({ requestId: requestLog.id, ...callerField(caller), ...describe(operation) });
+  const ids = { requestId: requestLog.id, ...traceFields() };
+  const what = () => ({ ...ids, ...callerField(caller), ...describe(operation) });
   const began = performance.now();
   const write = (message: string, errors: readonly GraphQLError[] = []) => {
     const ms = tenths(performance.now() - began);

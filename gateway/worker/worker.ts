@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { traceFields, within } from '../../subgraphs/traces/spans.ts';
 import type { Client } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
@@ -56,8 +57,8 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   app.register(async (signed) => {
     signed.decorateRequest('client');
     signed.addHook('onRequest', async (request, reply) => {
-      const { headers, id, raw } = request;
-      if (!(await isSigned(headers.authorization, key, id))) {
+      const { headers, id, raw, span } = request;
+      if (!(await within(span, () => isSigned(headers.authorization, key, id)))) {
         reply.header('www-authenticate', 'Bearer');
         throw badRequest('the token is missing, invalid or expired', 401);
       }
@@ -149,7 +150,7 @@ async function run(
   }
 }
 
-function sendError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError, { id, span }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof GraphQLError && reply.raw.closed) return reply.hijack();
   if (error instanceof GraphQLError && error.extensions.retryable === true)
     return reply
@@ -157,6 +158,6 @@ function sendError(error: FastifyError, { id }: FastifyRequest, reply: FastifyRe
       .headers(retryHeaders(error))
       .send({ error: error.message });
   const status = error.statusCode ?? 500;
-  if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');
+  if (status >= 500) log.error({ err: error, requestId: id, ...traceFields(span) }, 'the worker failed');
   return reply.code(status).send({ error: status < 500 ? error.message : 'internal server error' });
 }

@@ -154,6 +154,7 @@ export function buildRequest(
   const body = rawBody ?? (placed && JSON.stringify(nest(placed)));
   return {
     method,
+    template,
     path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),
     query: endpoint.query ? queryOf(place(endpoint.query, lookup, parameters), endpoint.query) : [],
     headers: endpoint.headers ? headersOf(place(endpoint.headers, lookup, parameters), endpoint.headers) : {},

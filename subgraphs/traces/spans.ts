@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash } from 'node:crypto';
 import {
+  type Attributes,
   type Context,
   defaultTextMapGetter,
   defaultTextMapSetter,
   ROOT_CONTEXT,
   type Span,
+  SpanKind,
   type SpanOptions,
   SpanStatusCode,
   type TextMapPropagator,
@@ -41,6 +43,9 @@ export function traceWith(given: Tracing | undefined): void {
   tracing = given;
 }
 
+/** The parent of spans that start a trace. */
+export const NO_PARENT: TracePlace = {};
+
 const NONE = (): Options => ({});
 
 /**
@@ -48,26 +53,68 @@ const NONE = (): Options => ({});
  * tracing is enabled.
  */
 export function traced<T>(name: string, work: (span?: Span) => T, options: () => Options = NONE): T {
-  return tracing ? run(tracing, name, work, options()) : work();
+  return tracing ? run(start(tracing, name, options()), work) : work();
 }
 
-function run<T>(
-  { tracer, propagator }: Tracing,
-  name: string,
-  work: (span: Span) => T,
-  { parent, links = [], ...options }: Options,
-): T {
+type Call = {
+  method: string;
+  base: string;
+  /** The path, with placeholders for values; undefined if unknown. */
+  template: string | undefined;
+};
+
+const targets = new LRUCache<string, Attributes>({ max: 1_000 });
+
+/** Describes a call's target. `url.full` contains no values, because they are arguments of the operation. */
+function targetOf(base: string, template: string | undefined): Attributes {
+  const key = `${base}${template ?? '/REDACTED'}`;
+  const known = targets.get(key);
+  if (known) return known;
+  const { hostname, port, protocol, pathname } = new URL(base);
+  const target = {
+    'server.address': hostname,
+    'server.port': Number(port) || (protocol === 'https:' ? 443 : 80),
+    'url.full': key.replace(/\{[^}]*\}/g, 'REDACTED'),
+    ...(template === undefined ? {} : { 'url.template': `${pathname.replace(/\/$/, '')}${template}` }),
+  };
+  targets.set(key, target);
+  return target;
+}
+
+/** Runs a function that sends an HTTP request, in a span. */
+export function tracedCall<T>({ method, base, template }: Call, work: (span?: Span) => T, further: Attributes = {}): T {
+  if (!tracing) return work();
+  const target = targetOf(base, template);
+  const path = target['url.template'];
+  return traced(path === undefined ? method : `${method} ${path}`, work, () => ({
+    kind: SpanKind.CLIENT,
+    attributes: { 'http.request.method': method, ...target, ...further },
+  }));
+}
+
+/** Starts a span that the caller has to end; undefined if tracing is disabled. */
+export const openSpan = (name: string, options: () => Options): Span | undefined =>
+  tracing && start(tracing, name, options());
+
+/** Runs a function in a span without ending the span. */
+export const within = <T>(span: Span | undefined, work: () => T): T =>
+  span ? active.run(trace.setSpan(ROOT_CONTEXT, span), work) : work();
+
+function start({ tracer, propagator }: Tracing, name: string, { parent, links = [], ...options }: Options): Span {
   const contextOf = (place: TracePlace) => propagator.extract(ROOT_CONTEXT, place, defaultTextMapGetter);
   const linked = links.flatMap((link) => trace.getSpanContext(contextOf(link)) ?? []);
   const around = parent ? contextOf(parent) : (active.getStore() ?? ROOT_CONTEXT);
-  const span = tracer.startSpan(name, { ...options, links: linked.map((context) => ({ context })) }, around);
+  return tracer.startSpan(name, { ...options, links: linked.map((context) => ({ context })) }, around);
+}
+
+function run<T>(span: Span, work: (span: Span) => T): T {
   const fail = (fault: unknown) => {
     const { code, name: kind } = errorOf(fault);
     failSpan(span, code ?? kind);
     span.end();
   };
   try {
-    const result = active.run(trace.setSpan(around, span), work, span);
+    const result = within(span, () => work(span));
     if (result instanceof Promise) result.then(() => span.end(), fail);
     else span.end();
     return result;
@@ -87,6 +134,13 @@ export function failSpan(span: Span, code: string): void {
 export function currentSpan(): Span | undefined {
   const context = tracing && active.getStore();
   return context && trace.getSpan(context);
+}
+
+/** Returns the fields that relate a log line to a span, as OpenTelemetry names them. */
+export function traceFields(span = currentSpan()): Record<string, string> {
+  if (!span) return {};
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return { trace_id: traceId, span_id: spanId, trace_flags: `0${traceFlags}` };
 }
 
 export function currentPlace(): TracePlace | undefined {

@@ -1,4 +1,4 @@
-import { type Span, SpanKind } from '@opentelemetry/api';
+import type { Span } from '@opentelemetry/api';
 import {
   type Done,
   type LastHour,
@@ -10,7 +10,7 @@ import {
 } from '../metrics/measures.ts';
 import type { ServiceStatus } from '../metrics/status.ts';
 import { errorOf } from '../process/thrown.ts';
-import { failSpan, traced } from '../traces/spans.ts';
+import { failSpan, traced, tracedCall } from '../traces/spans.ts';
 import { jitteredBackoff } from './backoff.ts';
 import { type Attempt, type CallLog, type CircuitView, NO_LOG } from './call-log.ts';
 import {
@@ -186,13 +186,10 @@ async function send(connection: Connection, request: WireRequest, options: SendO
       options.allowance?.release();
       throw doubt ?? refused;
     }
-    const answer = await traced(
-      request.method,
+    const answer = await tracedCall(
+      { method: request.method, base: connection.address.url, template: request.template },
       (span) => attemptOnce(connection, request, options, call, attempt + 1, span),
-      () => ({
-        kind: SpanKind.CLIENT,
-        attributes: { 'http.request.resend_count': attempt, 'toolgraph.service': service.name },
-      }),
+      attempt > 0 ? { 'http.request.resend_count': attempt } : undefined,
     );
     if (!('fault' in answer)) return answer.value;
     const mostRetries = Math.min(options.retries ?? RETRIES, answer.retries ?? RETRIES);
@@ -312,7 +309,7 @@ async function attemptOnce(
     const answer = readOutcome(outcome, service, request, options);
     news = newsOf(outcome, answer);
     const ended = performance.now();
-    if (span) describe(span, request, status, answer);
+    if (span) describe(span, status, answer);
     recent.record(options.tool ?? service.name, ended - began, 'fault' in answer);
     measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)
@@ -331,8 +328,8 @@ async function attemptOnce(
   }
 }
 
-function describe(span: Span, { method }: WireRequest, status: number | undefined, answer: CallResult): void {
-  span.setAttributes({ 'http.request.method': method, ...(status ? { 'http.response.status_code': status } : {}) });
+function describe(span: Span, status: number | undefined, answer: CallResult): void {
+  if (status) span.setAttribute('http.response.status_code', status);
   if ('fault' in answer) failSpan(span, answer.fault.code);
 }
 

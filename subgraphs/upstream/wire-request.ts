@@ -3,6 +3,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type WireRequest = {
   method: HttpMethod;
   path: string;
+  /** The path with placeholders, for traces. */
+  template?: string;
   query: [string, string][];
   headers: Record<string, string>;
   body?: string;

@@ -7,7 +7,10 @@ const request = (row: Partial<Endpoint<any>>, values: Values, types: Record<stri
   const parameters = Object.entries(types).map(
     ([name, type]) => [name, { name, type, required: false } as Parameter] as const,
   );
-  return buildRequest({ call: 'POST /v2/things', ...row }, (name) => values[name], new Map(parameters), rawBody);
+  const endpoint: Endpoint<any> = { call: 'POST /v2/things', ...row };
+  const { template, ...built } = buildRequest(endpoint, (name) => values[name], new Map(parameters), rawBody);
+  expect(endpoint.call).toContain(` ${template}`);
+  return built;
 };
 
 describe('what is absent stays off the wire', () => {

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
 import { type Arrival, type EventStore, RESPONSE_TIMEOUT } from '../../event-log/store/store.ts';
 import { deliveries, measureStored } from '../../metrics/measures.ts';
-import { rememberDelivery, traced } from '../../traces/spans.ts';
+import { rememberDelivery } from '../../traces/spans.ts';
 import type { Coverage } from './coverage.ts';
 import { readDelivery, textOf } from './payload.ts';
 import type { Reconciliation } from './reconciliation.ts';
@@ -64,12 +63,7 @@ export function deliveryRoute(receiver: Receiver): Route {
       const isMissing = registrations.isShared && !isKnown();
       return isMissing ? registrations.catchUp().then(() => check(isKnown())) : check(isKnown());
     },
-    answer: (request) =>
-      traced(
-        'delivery taskmanager',
-        () => take(request, receiver),
-        () => ({ kind: SpanKind.CONSUMER }),
-      ),
+    answer: (request) => take(request, receiver),
   };
 }
 

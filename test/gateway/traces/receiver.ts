@@ -12,7 +12,8 @@ export type Exported = {
   kind: number;
   attributes: Record<string, unknown>;
   links: { traceId: string; spanId: string }[];
-  service: unknown;
+  status: { code: number };
+  resource: Record<string, unknown>;
 };
 
 /** An OTLP receiver with the requests it received, by path, headers and body. */
@@ -71,7 +72,7 @@ function spansIn({ path, headers, body }: Receiver['requests'][number]): Exporte
         ...span,
         links,
         attributes: valuesOf(attributes),
-        service: valuesOf(resource.attributes)['service.name'],
+        resource: valuesOf(resource.attributes),
       })),
     ),
   );

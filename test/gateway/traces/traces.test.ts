@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postJson } from '../../post-json.ts';
@@ -52,34 +53,88 @@ function wayTo(span: Exported, spans: Exported[]): string[] {
 }
 
 const TOOL = 'EngineApi.ListAvailableAuthProviders';
+const PROVIDERS = '/engine/v1/admin/auth_providers';
 
 test('traces a request to each attempt', async () => {
   await graph.control('POST', 'faults', { service: 'engine', status: 503, times: 1 });
 
-  const { spans, requestId } = await traceOf('query OfMine { authProviders { items { id } } }');
+  const { spans } = await traceOf('query OfMine { authProviders { items { id } } }');
 
-  const attempts = spans.filter(({ name }) => name === 'GET');
-  expect(
-    attempts.map((span) =>
-      wayTo(span, spans)
-        .filter((name) => name !== 'subgraph engine')
-        .join(' > '),
-    ),
-  ).toEqual(Array(2).fill(`request > fetch engine > call ${TOOL} > GET`));
-  expect(attempts.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([503, 200]);
-  const [request] = spans.filter(({ name }) => name === 'request');
-  expect(request).toMatchObject({
-    kind: 2,
-    service: 'toolgraph',
-    attributes: {
-      'graphql.operation.type': 'query',
-      'graphql.operation.name': 'OfMine',
-      'graphql.document.hash': expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
-      'toolgraph.request.id': requestId,
-      'toolgraph.errors': 0,
-    },
+  const attempts = spans.filter(({ name }) => name === `GET ${PROVIDERS}`);
+  expect(attempts.map((span) => wayTo(span, spans).join(' > '))).toEqual(
+    Array(2).fill(`POST /graphql > query > fetch engine > call ${TOOL} > GET ${PROVIDERS}`),
+  );
+  expect(attempts.map(({ attributes, status }) => [attributes['http.response.status_code'], status.code])).toEqual([
+    [503, 2],
+    [200, 0],
+  ]);
+  expect(attempts.map(({ attributes }) => attributes['error.type'])).toEqual(['UPSTREAM_UNAVAILABLE', undefined]);
+  expect(attempts.map(({ attributes }) => attributes['http.request.resend_count'])).toEqual([undefined, 1]);
+});
+
+/** The kinds of spans in OTLP. */
+const KINDS = ['', 'INTERNAL', 'SERVER', 'CLIENT'];
+
+test('the spans of an example query follow the semantic conventions', async () => {
+  const query = readFileSync('docs/questions/all-places.graphql', 'utf8');
+  const { spans, requestId, answer } = await traceOf(query, graph, { workspace: WORKSPACE });
+
+  expect(answer.errors).toBeUndefined();
+  const found = spans.map((span) => `${KINDS[span.kind]} ${wayTo(span, spans).join(' > ')}`);
+  expect([...new Set(found)].toSorted()).toMatchInlineSnapshot(`
+    [
+      "CLIENT POST /graphql > query > fetch taskmanager > call TaskManagerApi.GetFolderlessLists > GET /taskmanager/api/v2/space/{parent.id}/list",
+      "CLIENT POST /graphql > query > fetch taskmanager > call TaskManagerApi.GetSpaceFolders > GET /taskmanager/api/v2/space/{parent.id}/folder",
+      "CLIENT POST /graphql > query > fetch taskmanager > call TaskManagerApi.RetrieveAvailableSpaces > GET /taskmanager/api/v2/team/{parent.id}/space",
+      "INTERNAL POST /graphql > query > fetch taskmanager",
+      "INTERNAL POST /graphql > query > fetch taskmanager > call TaskManagerApi.GetFolderlessLists",
+      "INTERNAL POST /graphql > query > fetch taskmanager > call TaskManagerApi.GetSpaceFolders",
+      "INTERNAL POST /graphql > query > fetch taskmanager > call TaskManagerApi.RetrieveAvailableSpaces",
+      "INTERNAL POST /graphql > query > plan",
+      "SERVER POST /graphql",
+      "SERVER POST /graphql > query",
+    ]
+  `);
+  const [http] = spans.filter(({ name }) => name === 'POST /graphql');
+  expect(http).toMatchObject({ kind: 2, status: { code: 0 } });
+  expect(http!.attributes).toEqual({
+    'http.request.method': 'POST',
+    'http.response.status_code': 200,
+    'http.route': '/graphql',
+    'network.protocol.version': '1.1',
+    'server.address': '127.0.0.1',
+    'server.port': Number(new URL(graph.url).port),
+    'url.path': '/graphql',
+    'url.scheme': 'http',
   });
-  expect(spans.filter(({ name }) => name === 'plan').map((span) => wayTo(span, spans))).toEqual([['request', 'plan']]);
+  const [operation] = spans.filter(({ name }) => name === 'query');
+  expect(operation!.attributes).toEqual({
+    'graphql.operation.name': 'AllPlaces',
+    'graphql.operation.type': 'query',
+    'toolgraph.document.hash': expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+    'toolgraph.errors': 0,
+    'toolgraph.request.id': requestId,
+  });
+  const { hostname, port } = new URL(graph.sandbox.url);
+  for (const { name, attributes } of spans.filter(({ kind }) => kind === 3)) {
+    const { 'url.template': template, 'url.full': full, ...others } = attributes;
+    expect(others).toEqual({
+      'http.request.method': 'GET',
+      'http.response.status_code': 200,
+      'server.address': hostname,
+      'server.port': Number(port),
+    });
+    expect(name).toBe(`GET ${template}`);
+    expect(full).toBe(`${graph.sandbox.url}${String(template).replace(/\{.*?\}/g, 'REDACTED')}`);
+  }
+  expect(spans[0]!.resource).toEqual({
+    'service.instance.id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    'service.name': 'toolgraph',
+    'service.version': JSON.parse(readFileSync('package.json', 'utf8')).version,
+    'telemetry.sdk.language': 'nodejs',
+    'telemetry.sdk.name': 'opentelemetry',
+    'telemetry.sdk.version': expect.stringMatching(/^3\./),
+  });
 });
 
 test('traces contain no values and stay inside', async () => {
@@ -107,7 +162,7 @@ test('a message is linked to the delivery that caused it, and does not say so', 
   expect(Object.keys(message.extensions)).toEqual(['cursor']);
   const linked = () => receiver.spans().filter(({ name, links }) => name === 'event' && links.length > 0);
   await expect.poll(() => linked().length, { timeout: 5_000 }).toBe(1);
-  const [delivery] = receiver.spans().filter(({ name }) => name === 'delivery taskmanager');
+  const [delivery] = receiver.spans().filter(({ name }) => name === 'POST /webhooks/taskmanager/:registration');
   expect(linked()[0]!.links).toMatchObject([{ traceId: delivery!.traceId, spanId: delivery!.spanId }]);
   await client.dispose();
 });
@@ -120,8 +175,16 @@ describe('where a subgraph is a process of its own', () => {
 
     const { spans } = await traceOf('{ authProviders { items { id } } }', remote);
 
-    const [attempt] = spans.filter(({ name }) => name === 'GET');
-    expect(wayTo(attempt!, spans)).toEqual(['request', 'fetch engine', 'subgraph engine', `call ${TOOL}`, 'GET']);
+    const [attempt] = spans.filter(({ name }) => name === `GET ${PROVIDERS}`);
+    const own = ['POST /graphql', 'query'];
+    const sent = ['fetch engine', 'POST /graphql'];
+    expect(wayTo(attempt!, spans)).toEqual([...own, ...sent, ...own, `call ${TOOL}`, `GET ${PROVIDERS}`]);
+    expect(
+      spans
+        .filter(({ name }) => name === 'POST /graphql')
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual([2, 2, 3]);
     await server.stop();
   });
 });
