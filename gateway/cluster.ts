@@ -23,7 +23,9 @@ const gateway: SupervisedChild[] = [];
 
 /** Starts a process and waits until it is ready; rejects if the process exits first. */
 async function start(what: string, stage: SupervisedChild[], command: Command, environment: NodeJS.ProcessEnv) {
-  const child = new SupervisedChild(what, () => forkManaged(command, environment, 'inherit'));
+  // The sandbox does not write log lines.
+  const errors = command === SANDBOX ? 'pipe' : 'inherit';
+  const child = new SupervisedChild(what, () => forkManaged(command, environment, errors));
   stage.push(child);
   await child.ready();
 }

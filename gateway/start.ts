@@ -1,10 +1,11 @@
 import { catalogue } from '../subgraphs/core/catalogue.ts';
-import { calledAs } from '../subgraphs/process/as-built.ts';
+import { calledAs, packageVersion } from '../subgraphs/process/as-built.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { banner, deferStop, type Found, runServer } from './cli/server-process.ts';
 import { startSandboxProcess } from './cli/supervised-child.ts';
 import { EX_CONFIG, readArguments } from './config/command-line.ts';
 import { openDatabase } from './config/database.ts';
+import { announce } from './config/log.ts';
 import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
 
@@ -31,7 +32,10 @@ async function start(configured: Settings, opened: AsyncDisposableStack, { stopp
   ]);
   opened.defer(async () => sandbox?.stop());
   const server = await deferStop(startToolgraph(settings), opened);
-  console.log(banner(settings, server, process.stdout.isTTY));
+  const { url, notices } = server;
+  const upstreams = Object.fromEntries(Object.entries(settings.upstreams).map(([name, { kind }]) => [name, kind]));
+  const fields = { version: packageVersion(), url, upstreams, notices };
+  announce('info', 'Toolgraph started', fields, banner(settings, server, process.stdout.isTTY));
   return server;
 }
 

@@ -4,6 +4,7 @@ import { calledAs } from '../subgraphs/process/as-built.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { deferStop, type Found, runServer } from './cli/server-process.ts';
 import { readArguments, runCommand, UsageError } from './config/command-line.ts';
+import { announce } from './config/log.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
 
@@ -41,7 +42,7 @@ async function start(name: SubgraphName, configured: Settings, opened: AsyncDisp
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   const { url, refuse } = await deferStop(serveSubgraph(subgraph, host, port, subgraphSecret), opened);
   await accounts.start();
-  console.log(`subgraph ${name} is served at ${url}`);
+  announce('info', `subgraph ${name} is served at ${url}`);
   const renew = (changed: Settings, moved: ReadonlySet<string>) => reconfigureAccounts(accounts, changed, moved);
   return { refuse, renew };
 }

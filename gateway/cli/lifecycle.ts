@@ -36,15 +36,17 @@ const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
  */
 export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'could not stop cleanly') };
-  const { close } = closeWithGrace({ delay, logger, skip: SKIPPED_EVENTS }, stop);
+  const stopAndLog = () => stop().then(() => log.info('stopped'));
+  const { close } = closeWithGrace({ delay, logger, skip: SKIPPED_EVENTS }, stopAndLog);
   let stopped: number | undefined;
-  const end = () => {
+  const end = (signal?: NodeJS.Signals) => {
     stopped = Date.now();
+    log.info({ signal }, 'stopping');
     close();
   };
-  const onSignal = (_signal: NodeJS.Signals, status: number) => {
+  const onSignal = (signal: NodeJS.Signals, status: number) => {
     if (isManaged()) return;
-    if (stopped === undefined) end();
+    if (stopped === undefined) end(signal);
     else if (Date.now() - stopped > REPEATED_SIGNAL_MS) process.exit(128 + status);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);

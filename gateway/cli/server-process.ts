@@ -4,7 +4,7 @@ import type { UpstreamName } from '../../subgraphs/settings.ts';
 import { EX_CONFIG, isBug } from '../config/command-line.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { watchPath } from '../config/files.ts';
-import { log, openLog } from '../config/log.ts';
+import { announce, log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
 import type { RunningServer } from '../http/http-server.ts';
@@ -71,7 +71,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   } catch (error) {
     if (opened.disposed) return;
     log.debug({ err: error }, 'start failed');
-    process.stderr.write(`${name} cannot start: ${reason(error, settings)}\n`);
+    announce('fatal', `${name} cannot start: ${reason(error, settings)}`);
     await stop();
     process.exit(error instanceof ConfigurationError || isUnwritable(error) ? EX_CONFIG : 1);
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { asBuilt } from '../../subgraphs/process/as-built.ts';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { log } from '../config/log.ts';
+import { log, passOn } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
@@ -97,7 +97,7 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
   // `pipe` would stop after our first write error, and the child process would then block on a full pipe.
-  child.stderr?.off('data', listen).on('data', (text: Buffer) => process.stderr.write(text));
+  child.stderr?.off('data', listen).on('data', (text: Buffer) => passOn(String(text), what));
 }
 
 const GATEWAY = new URL('../', import.meta.url);

@@ -28,9 +28,37 @@ export const log = pino(
   { write: (line: string) => void process.stderr.write(write(redactLogLine(line))) },
 );
 
+/** Whether `LOG_FORMAT=json` is set, so that the process writes nothing but log lines. */
+let isJson = false;
+
+function writeOnlyJson(): void {
+  if (isJson) return;
+  isJson = true;
+  process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, 'warning from Node'));
+  process.on('worker', ({ stderr }) => {
+    stderr.unpipe().on('data', (text) => passOn(String(text), 'a thread'));
+    stderr.resume();
+  });
+}
+
+if (process.env.LOG_FORMAT === 'json') writeOnlyJson();
+
+/** Reports a change of the process's state: as a log line with `LOG_FORMAT=json`, otherwise as text. */
+export function announce(level: 'info' | 'fatal', message: string, fields: object = {}, text = message): void {
+  if (isJson) log[level](fields, message);
+  else process[level === 'fatal' ? 'stderr' : 'stdout'].write(`${text}\n`);
+}
+
+/** Writes what another process wrote to its standard error. */
+export function passOn(text: string, from: string): void {
+  if (!isJson) return void process.stderr.write(text);
+  for (const line of text.split('\n')) if (line !== '') log.error({ from }, line);
+}
+
 export async function openLog({ level, format }: LogSettings): Promise<void> {
   const { stderr } = process;
   log.level = level;
+  if (format === 'json') writeOnlyJson();
   if ((format ?? (stderr.isTTY ? 'pretty' : 'json')) === 'json') return;
   const { prettyFactory } = await import('pino-pretty');
   const colorize = stderr.isTTY && stderr.hasColors();

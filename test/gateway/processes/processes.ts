@@ -61,6 +61,7 @@ export function processes(root = ROOT) {
         });
         child.stderr.on('data', (text) => {
           said.err += text;
+          if (ready.test(said.err)) resolve();
         });
       });
       await Promise.race([isReady, once(child, 'close')]);

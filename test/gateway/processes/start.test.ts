@@ -59,7 +59,6 @@ describe('a graph with its sandbox, under npm', () => {
     );
     graph = await start('npm start', /identity/, {
       DATA_DIR: join(folder, 'data'),
-      LOG_FORMAT: 'json',
       NODE_OPTIONS: `--import ${WATCH}`,
     });
     const { workspaces } = await ask(

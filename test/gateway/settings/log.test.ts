@@ -41,7 +41,7 @@ test('a level that is none stops the start of each process with one line, also f
 test('a process logs as its .env says, which is read after its modules', async () => {
   const fault = join(mkdtempSync(join(tmpdir(), 'toolgraph-')), 'fault.mjs');
   folders.push(join(fault, '..'));
-  writeFileSync(fault, `console.log = () => setImmediate(() => { throw new Error('planted'); });`);
+  writeFileSync(fault, `process.stdout.write = () => setImmediate(() => { throw new Error('planted'); });`);
   const lines = [`SUBGRAPH_SECRET=${'x'.repeat(32)}`, 'SUBGRAPH_PORT=0', 'LOG_LEVEL=fatal', 'LOG_FORMAT=pretty'];
 
   const { stderr } = await run('gateway/subgraph-main.ts', ['engine', '--import', fault], lines);

@@ -33,7 +33,6 @@ test('SIGHUP reloads settings and keeps streams open', async () => {
     ...upstreamsAt(sandbox.url),
     TASKMANAGER_TOKEN: '',
     TOOLGRAPH_CONFIG: FILE,
-    LOG_FORMAT: 'json',
   });
   const ask = async (query: string) => {
     const response = await postJson(`${graph.url}/graphql`, { query });
