@@ -48,8 +48,8 @@ const ORDER: Record<string, string[]> = {
   'gateway/writes': ['store'],
   subgraphs: [
     'process',
-    'metrics',
     'traces',
+    'metrics',
     'store',
     'upstream',
     'core',

@@ -16,7 +16,7 @@ function declarations(): Map<string, string> {
   ]);
   return new Map(
     found.flatMap(([text]) =>
-      ((name) => (name ? [[name, text]] : []))(/'((?:toolgraph|process)_\w+)'/.exec(text)?.[1]),
+      ((name) => (name ? [[name, text]] : []))(/'((?:toolgraph|process|nodejs)_\w+)'/.exec(text)?.[1]),
     ),
   );
 }
@@ -28,8 +28,11 @@ function declarations(): Map<string, string> {
 function labelsIn(text: string): string[] {
   const [, typed] = /(?:^\w+|Reading)<\{ (.*?) \}>/.exec(text) ?? [];
   if (typed) return typed.split(/;\s*/).map((label) => label.replace(/:.*/s, ''));
-  const [, label] = /^tally\([\s\S]*?,\s+'(\w+)',\s+\[/.exec(text) ?? /\{ (\w+)(?:: [^}]*)? \},?\s*\]/.exec(text) ?? [];
+  const [, label] = /^tally\([\s\S]*?,\s+'(\w+)',\s+\[/.exec(text) ?? [];
   if (label) return [label];
+  const [, labels] = /\{ (\w[^{}]*) \},?\s*\]/.exec(text) ?? [];
+  if (labels) return labels.split(', ').map((each) => each.replace(/:.*/s, ''));
+  if (/\bspaces\(/.test(text)) return ['space'];
   return /\bof\(/.test(text) ? ['service'] : [];
 }
 

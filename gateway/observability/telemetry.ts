@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Resource } from '@opentelemetry/resources';
 import type { IMetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { Sampler } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
-import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
-import { LOOP } from '../../subgraphs/metrics/measures.ts';
+import { recordInto, withExemplar } from '../../subgraphs/metrics/instruments.ts';
+import { observeCollections } from '../../subgraphs/metrics/runtime.ts';
 import { packageVersion } from '../../subgraphs/process/as-built.ts';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../config/log.ts';
 import type { Settings, TelemetrySettings } from '../config/settings.ts';
 
-const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const TEXT = 'text/plain; version=0.0.4; charset=utf-8';
+const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8';
 
 /** Resolves to a function that serialises metrics in Prometheus' text format. */
 let opened: Promise<() => Promise<string>> | undefined;
@@ -43,6 +43,7 @@ async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   const views = [{ instrumentName: '*', aggregationCardinalityLimit: MAX_SERIES }];
   recordInto(new MeterProvider({ resource, readers, views }).getMeter(SCOPE, VERSION));
+  observeCollections();
   const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
   return coalesced(async () => {
     const { resourceMetrics, errors } = await scraped.collect();
@@ -141,14 +142,25 @@ function samplerOf({ AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, Trac
   return kind === name ? root : new ParentBasedSampler({ root });
 }
 
-/** Serves `/metrics` in Prometheus' text format. Hooks on the routes have to authorize clients. */
+/** Serves `/metrics` in the OpenMetrics format to clients that accept it, otherwise in Prometheus' text format. Hooks on the routes have to authorize clients. */
 export function metricsRoute(routes: FastifyInstance): void {
-  routes.get('/metrics', async (_request, reply) => {
+  routes.get('/metrics', async ({ headers }, reply) => {
     const textOf = await opened;
     if (!textOf) return reply.callNotFound();
     const text = await textOf();
-    return reply.type(METRICS_TYPE).header('cache-control', 'no-store').send(text);
+    const isOpen = headers.accept?.includes('application/openmetrics-text');
+    reply.type(isOpen ? OPEN_METRICS : TEXT).header('cache-control', 'no-store');
+    return isOpen ? openMetricsOf(text) : text;
   });
+}
+
+/** Converts Prometheus' text format to OpenMetrics, with exemplars. */
+function openMetricsOf(text: string): string {
+  const families = text
+    .replace(/^(# \w+ \w+)_total /gm, '$1 ')
+    .replace('# TYPE target_info gauge', '# TYPE target info');
+  const lines = families.replace('# HELP target_info', '# HELP target').trimEnd().split('\n');
+  return `${lines.map(withExemplar).join('\n')}\n# EOF\n`;
 }
 
 /** Shares the result of one call among concurrent requests, and among requests in the same event-loop turn. */
@@ -161,30 +173,4 @@ export function coalesced<Answer>(make: () => Promise<Answer>): () => Promise<An
     shared ??= make().finally(() => void setImmediate(end));
     return shared;
   };
-}
-
-reading('toolgraph_loop_delay_seconds', 'Timer delay over the last 15 s', () =>
-  [50, 99, 100].map((percentile) => [LOOP.percentile(percentile), { percentile: String(percentile) }]),
-);
-reading('process_cpu_seconds_total', 'CPU time', () => {
-  const { user, system } = process.cpuUsage();
-  return [[(user + system) / 1e6, {}]];
-});
-reading('process_resident_memory_bytes', 'Resident memory', () => [[process.memoryUsage.rss(), {}]]);
-reading('process_start_time_seconds', 'Process start time', () => [[performance.timeOrigin / 1_000, {}]]);
-reading('process_open_fds', 'Open files and sockets', openFiles);
-reading('toolgraph_heap_bytes', 'Heap memory: used and total', () => {
-  const { heapUsed, heapTotal } = process.memoryUsage();
-  return [
-    [heapUsed, { of: 'used' }],
-    [heapTotal, { of: 'total' }],
-  ];
-});
-
-function openFiles(): [number, Record<string, string>][] {
-  try {
-    return [[readdirSync('/proc/self/fd').length, {}]];
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
-import type { Meter, ObservableResult } from '@opentelemetry/api';
+import { type Meter, type ObservableResult, type SpanContext, TraceFlags } from '@opentelemetry/api';
+import { currentSpan } from '../traces/spans.ts';
 
 /**
  * Labels must have few possible values, because each combination of values creates a time series that exists until the
@@ -56,9 +57,29 @@ export function histogram<L extends Labels>(
   const recorded: ReturnType<typeof histogram<L>> = { instrument: undefined };
   const options = { description: help, advice: { explicitBucketBoundaries: bounds } };
   declare({ name, help }, (given) => {
-    recorded.instrument = given.createHistogram(name, options);
+    const created = given.createHistogram(name, options);
+    const record = (value: number, labels: L) => {
+      created.record(value, labels);
+      const context = currentSpan()?.spanContext();
+      if (context?.traceFlags !== TraceFlags.SAMPLED) return;
+      const bucket = { ...labels, le: bounds.find((bound) => value <= bound) ?? '+Inf' };
+      const series = Object.entries(bucket).map(([label, text]) => `${label}="${text}"`);
+      exemplars.set(`${name}_bucket{${series}}`, { value, context, at: Date.now() / 1_000 });
+    };
+    recorded.instrument = { record };
   });
   return recorded;
+}
+
+/** The last traced value in each bucket, by the bucket's series. */
+const exemplars = new Map<string, { value: number; context: SpanContext; at: number }>();
+
+/** Appends the series' exemplar to a line of a scrape, as OpenMetrics writes it. */
+export function withExemplar(line: string): string {
+  const found = exemplars.get(line.slice(0, line.lastIndexOf(' ')));
+  if (!found) return line;
+  const { traceId, spanId } = found.context;
+  return `${line} # {trace_id="${traceId}",span_id="${spanId}"} ${found.value} ${found.at}`;
 }
 
 /** Creates a single-label counter for frequent events. The counts are plain numbers in an object, read on demand. */

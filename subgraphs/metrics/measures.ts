@@ -108,7 +108,7 @@ const circuits = gauge(
   Math.max,
 );
 const openings = gauge(
-  'toolgraph_upstream_circuit_openings',
+  'toolgraph_upstream_circuit_openings_total',
   "Number of times the service's connection circuit breaker has opened",
   ({ view: { service, opened } }: WatchedCircuit): Reading<{ service: string }>[] => [[opened, { service }]],
 );
@@ -263,6 +263,11 @@ class LoopDelay {
 
   constructor() {
     setInterval(this.#look.bind(this), EVERY).unref();
+  }
+
+  /** The mean of the event loop delays in the last 15 s, in seconds. */
+  get mean(): number {
+    return this.#collected.count === 0 ? 0 : this.#collected.mean / MICROSECONDS;
   }
 
   /** Returns a percentile of the event loop delays in the last 15 s, in seconds. */

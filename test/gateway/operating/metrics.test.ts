@@ -51,7 +51,7 @@ test('a scrape is in the format of Prometheus, and says of each metric what it i
   for (const [name, help] of helps)
     if (name !== 'target_info') expect([name, help]).toEqual([name, declared.get(name)]);
   for (const [name, type] of types) expect(type === 'counter', name).toBe(name.endsWith('_total'));
-  for (const { name } of measured()) expect(name).toMatch(/^(toolgraph|process)_[a-z_]+$/);
+  for (const { name } of measured()) expect(name).toMatch(/^(toolgraph|process|nodejs)_[a-z0-9_]+$/);
   expect(await textAt()).not.toContain(process.cwd());
 });
 
@@ -143,7 +143,7 @@ describe('deploy/', () => {
 
     expect(asked.length).toBeGreaterThan(40);
     for (const expression of asked) {
-      const selectors = [...expression.matchAll(/\b((?:toolgraph|process)_\w+)(?:\{([^}]*)\})?/g)];
+      const selectors = [...expression.matchAll(/\b((?:toolgraph|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)];
       const names = selectors.map(([, name]) => name!);
       const has = new Set(
         names.flatMap((name) => (labelsOf.get(name) ?? []).flatMap(({ labels }) => Object.keys(labels))),
