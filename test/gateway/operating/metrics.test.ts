@@ -112,12 +112,14 @@ test('creates no series for clients', async () => {
   };
   await answer(0);
   await answer(1);
-  const few = (await scrape()).samples.length;
+  // Series of the runtime, such as kinds of garbage collections, appear at any time.
+  const series = async () => (await scrape()).samples.filter(({ name }) => name.startsWith('toolgraph_')).length;
+  const few = await series();
 
   for (let index = 2; index < 40; index++) await answer(index);
   for (const status of many) measureAttempt({ service: 'taskmanager', tool: undefined, attempt: 1, status, ms: 1 });
 
-  expect((await scrape()).samples.length - few).toBeLessThanOrEqual(11);
+  expect((await series()) - few).toBeLessThanOrEqual(11);
   expect(new Set(many.map((index) => known.labelOf(`Chosen${index}`)))).toEqual(new Set(['other']));
   expect(new Set(many.map((index) => codeLabel(`CODE_${index}`)))).toEqual(new Set(['other']));
   expect(new Set(many.map(statusClass)).size).toBe(10);
