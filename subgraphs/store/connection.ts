@@ -34,6 +34,16 @@ export function openConnection(file: string, { synchronous = 'full', busy = BUSY
   }
 }
 
+/** Returns the format of a file, from SQLite's `user_version`. Throws if a newer release has written the file. */
+export function formatOf(database: DatabaseSync, file: string, newest: number): number {
+  const format = Number(database.prepare('pragma user_version').get()?.user_version ?? 0);
+  if (format > newest)
+    throw new Error(
+      `${file} has format ${format} of a newer release, and this release supports formats up to ${newest}: install the newer release, or restore a backup from before its upgrade`,
+    );
+  return format;
+}
+
 /** Runs a function in a transaction, which is rolled back if the function throws. */
 export function inTransaction<Made>(database: DatabaseSync, make: () => Made): Made {
   database.exec('begin immediate');

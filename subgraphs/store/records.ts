@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDirectory } from '../process/make-directory.ts';
-import { isBusy, isDamaged, openConnection, waitFor } from './connection.ts';
+import { formatOf, isBusy, isDamaged, openConnection, waitFor } from './connection.ts';
 import { reencrypt, type Sealing } from './sealing.ts';
 
 /** A record with its revision, which each write increments. */
@@ -45,6 +45,9 @@ export function recordIn<Value>(sealing: Sealing, id: string, revision: number, 
   const value = opened?.id === id ? opened.value : undefined;
   return { id, value, revision } as Found<Value>;
 }
+
+/** The version of the file format, stored in SQLite's `user_version`. */
+const FORMAT = 1;
 
 const TABLE = `create table if not exists records (
   id text primary key,
@@ -195,8 +198,14 @@ export function recordIds(dataDir: string, name: string): string[] {
 function openTable(dataDir: string, name: string): DatabaseSync {
   const file = dataDir === ':memory:' ? dataDir : fileIn(dataDir, name);
   const database = openConnection(file, { busy: BUSY_TIMEOUT_MS });
-  database.exec(TABLE);
-  return database;
+  try {
+    formatOf(database, `${name}.sqlite`, FORMAT);
+    database.exec(`${TABLE}; pragma user_version = ${FORMAT}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function fileIn(dataDir: string, name: string): string {

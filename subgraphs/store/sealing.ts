@@ -28,21 +28,25 @@ export type Sealing = {
   seal(secret: string): Buffer;
   /** Decrypts a secret. Returns undefined if the secret was encrypted with an unknown key or has been modified. */
   open(sealed: Uint8Array): string | undefined;
-  /** How secrets begin that are encrypted with each key, the first key first. */
+  /** How secrets begin that have the id of each key, the first key first. */
   headers: readonly Buffer[];
 };
 
-/** Encrypts secrets with AES-256-GCM, the first key, and a random nonce for each secret. All keys decrypt. */
+/**
+ * Encrypts secrets with AES-256-GCM, the first key, and a random nonce for each secret. All keys decrypt. Only if there
+ * are several, a secret has its key's id, because release 0.1 cannot read it.
+ */
 export function encryptionWith(first: Buffer | KeyObject, ...others: (Buffer | KeyObject)[]): Sealing {
   const current = withHeader(first);
   const all = [current, ...others.map(withHeader)];
+  const header = others.length > 0 ? current.header : Buffer.of(FORMAT_WITHOUT_KEY_ID);
   return {
     headers: all.map(({ header }) => header),
     seal: (secret) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, current.key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      const sealed = Buffer.concat([current.header, nonce, cipher.getAuthTag(), text]);
+      const sealed = Buffer.concat([header, nonce, cipher.getAuthTag(), text]);
       // Copies the bytes out of Node's buffer pool, because sending a pooled buffer to another thread clones the entire
       // pool.
       return Buffer.from(new Uint8Array(sealed).buffer);

@@ -19,6 +19,7 @@ const RUN_ELSEWHERE: [RegExp, string][] = [
   [/^npm test$|^npx vitest run /, 'CI'],
   [/^npm install \.\/toolgraph-|^tar xzf|^npx toolgraph start$/, 'test/faults/install.faults.ts'],
   [/^npm run release$|^podman build /, 'test/faults/deploy.faults.ts'],
+  [/^cp -a data |^mv data /, 'test/faults/upgrade.faults.ts'],
   [/^npm run bench\b/, 'test/bench-comparison.test.ts'],
   [/^npm run test:/, 'CI'],
 ];

@@ -127,8 +127,8 @@ describe('a restore', () => {
     database.exec('pragma user_version = 99');
     database.close();
 
-    expect(() => verifyLog(backup)).toThrow(/format 99, but this version/);
-    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99, but this version/);
+    expect(() => verifyLog(backup)).toThrow(/format 99 of a newer release/);
+    expect(() => restoreLog(dataDir, backup)).toThrow(/format 99 of a newer release/);
     expect(await reopened()).toEqual([1, 2, 3]);
   });
 

@@ -161,5 +161,7 @@ test('a file of a newer version is refused with a sentence', () => {
   database.exec('pragma user_version = 9');
   database.close();
 
-  expect(open).toThrow(/format 9, but this version/);
+  expect(open).toThrow(
+    /^events\.sqlite has format 9 of a newer release, .*: install the newer release, or restore a backup/,
+  );
 });

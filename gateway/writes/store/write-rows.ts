@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { errorOf } from '../../../subgraphs/process/thrown.ts';
-import { bytesUsed, headOf, inTransaction, isDamaged } from '../../../subgraphs/store/connection.ts';
+import { bytesUsed, formatOf, headOf, inTransaction, isDamaged } from '../../../subgraphs/store/connection.ts';
 import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/log-file.ts';
 import {
   type AuditRow,
@@ -202,8 +202,7 @@ export function openWritesToRead(path: string): DatabaseSync {
   if (!existsSync(file)) throw new Error(`no audit log in ${path}: ${FILE} does not exist`);
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-    const format = formatOf(database);
-    if (format !== FORMAT) throw unreadable(format);
+    if (formatOf(database, FILE, FORMAT) < FORMAT) throw new EmptyFile(`${FILE} has no tables`);
     return database;
   } catch (error) {
     throw faultOf(error, file);
@@ -235,14 +234,7 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
 }
 
 function prepareTables(database: DatabaseSync): void {
-  const format = formatOf(database);
-  if (format > FORMAT) throw unreadable(format);
+  const format = formatOf(database, FILE, FORMAT);
   if (format < FORMAT) inTransaction(database, () => database.exec(`${TABLES} pragma user_version = ${FORMAT}`));
   database.exec(HASH_KEY_TABLE);
 }
-
-const formatOf = (database: DatabaseSync): number =>
-  Number(database.prepare('pragma user_version').get()?.user_version ?? 0);
-
-const unreadable = (format: number) =>
-  new Error(`${FILE} has format ${format}, but this version reads format ${FORMAT}`);

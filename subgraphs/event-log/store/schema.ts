@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { headOf, inTransaction } from '../../store/connection.ts';
+import { formatOf, headOf, inTransaction } from '../../store/connection.ts';
 import type { Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
@@ -67,12 +67,7 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
   });
 }
 
-function readableFormat(database: DatabaseSync): number {
-  const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
-  if (format > FORMAT)
-    throw new Error(`the event log has format ${format}, but this version supports formats up to ${FORMAT}`);
-  return format;
-}
+const readableFormat = (database: DatabaseSync) => formatOf(database, 'events.sqlite', FORMAT);
 
 /** Throws if the file's format is too new, or so old that the file must be migrated first. */
 export function checkFormat(database: DatabaseSync): void {

@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ function inFile(file: string, sql: string) {
 
 describe('encrypted secrets', () => {
   test('carry the id of their key, and every configured key decrypts them', () => {
-    const sealed = encryptionWith(OLD).seal('secret');
+    const sealed = encryptionWith(OLD, OTHER).seal('secret');
 
     // The first bytes of `head -c 32 /dev/zero | tr '\0' '\1' | sha256sum`.
     expect(sealed.subarray(0, 5).toString('hex')).toBe('0272cd6e84');
@@ -48,6 +48,14 @@ describe('encrypted secrets', () => {
     expect(encryptionWith(NEW, OLD).open(encryptionWith(NEW, OLD).seal('secret'))).toBe('secret');
     expect(encryptionWith(OLD).open(encryptionWith(NEW, OLD).seal('secret'))).toBeUndefined();
     expect(encryptionWith(NEW, OTHER).open(sealed)).toBeUndefined();
+  });
+
+  test('have the format of release 0.1 while there is one key', () => {
+    const sealed = encryptionWith(OLD).seal('secret');
+    const decipher = createDecipheriv('aes-256-gcm', OLD, sealed.subarray(1, 13)).setAuthTag(sealed.subarray(13, 29));
+
+    expect(sealed[0]).toBe(1);
+    expect(decipher.update(sealed.subarray(29)).toString() + decipher.final().toString()).toBe('secret');
   });
 
   test('of earlier releases, without a key id, stay readable', () => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { banner } from '../../../gateway/cli/server-process.ts';
 import { readSettings, type Settings } from '../../../gateway/config/settings.ts';
@@ -189,6 +190,20 @@ describe('a start', () => {
     expect(child.exitCode).toBe(1);
     expect(said.err).toBe(`Toolgraph cannot start: PORT=${port} is in use: set another port\n`);
     expect(saidOfLogIn(dataDir)).toEqual([]);
+  });
+
+  test.each(['events', 'writes', 'accounts'])('refuses files of a newer release', async (name) => {
+    const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, `newer-${name}`) });
+    await (await startToolgraph(settings)).stop();
+    const database = new DatabaseSync(join(settings.dataDir, `${name}.sqlite`));
+    database.exec('pragma user_version = 99');
+    database.close();
+
+    await expect(startToolgraph(settings)).rejects.toThrow(
+      new RegExp(
+        `^${name}.sqlite has format 99 of a newer release, .*: install the newer release, or restore a backup`,
+      ),
+    );
   });
 
   test('a failed start closes the event log', async () => {
