@@ -89,6 +89,8 @@ class PostgresPool implements Postgres {
     this.#pool = new Pool(config);
     // An idle connection was lost. The next query opens another one.
     this.#pool.on('error', () => {});
+    // A connection was lost during a query, which rejects too.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
     const silent = failingFor(place, 'does not respond');
     this.#probe = new Probe(() => this.#check(), { first: SOUND, silent });
   }
