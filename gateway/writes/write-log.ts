@@ -22,11 +22,15 @@ import {
   type WriteStore,
 } from './store/write-store.ts';
 
+/** The pause after which outcomes that could not be recorded are recorded again, in milliseconds. */
+const RETRY_AFTER_MS = 2_000;
+
 /** The audit log, and the stored results of requests with idempotency keys. */
 export class WriteLog extends StoredEntries implements AuditLog {
   readonly #store: WriteStore;
   readonly #time: () => number;
   readonly #pendingEnds: End[] = [];
+  #retrying: NodeJS.Timeout | undefined;
 
   constructor(store: WriteStore, time: () => number = Date.now) {
     super(store.entries);
@@ -50,8 +54,14 @@ export class WriteLog extends StoredEntries implements AuditLog {
       await this.#store.end(all, this.#time());
     } catch (error) {
       this.#pendingEnds.unshift(...all);
+      this.#retrying ??= setTimeout(() => this.#retry(), RETRY_AFTER_MS).unref();
       throw error;
     }
+  }
+
+  #retry(): void {
+    this.#retrying = undefined;
+    this.end([]).catch(() => {});
   }
 
   storeResult(read: StoredRead): Promise<boolean> {
@@ -83,6 +93,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 
   close(): Promise<void> {
+    clearTimeout(this.#retrying);
     return this.#store.close();
   }
 }
