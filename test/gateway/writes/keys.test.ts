@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { derivedKey, keyedHash, openWriteLog } from '../../../gateway/writes/wri
 import { encryptionWith, readOrCreateKey } from '../../../subgraphs/store/sealing.ts';
 import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
 import { postJson } from '../../post-json.ts';
+import { createDatabase, hasPostgres } from '../../postgres.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -24,6 +26,20 @@ const remote = useRemoteGraph(graph);
 const { send } = invokerOf(() => graph.url);
 const invoke = (invocation: unknown, headers = {}) => invokerOf(() => graph.url, undefined, headers).send(invocation);
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Two gateways with one database. */
+const replicas: { url: string; stop(): Promise<void> }[] = [];
+let turn = 0;
+const nextReplica = () => replicas[turn++ % replicas.length]!;
+beforeAll(async () => {
+  if (!hasPostgres) return;
+  const [DATABASE_URL, DATA_KEY] = [await createDatabase(), randomBytes(32).toString('hex')];
+  const environment = { ...TOKENS, SANDBOX_PORT: String(graph.sandbox.port), DATABASE_URL, DATA_KEY };
+  for (let count = 0; count < 2; count++) replicas.push(await startGraph(environment));
+});
+afterAll(async () => {
+  for (const { stop } of replicas) await stop();
+});
 
 const [ADA, BOB] = ['ada', 'bob'].map((sub) => tokenOf({ sub, role: 'admin' }));
 
@@ -65,10 +81,13 @@ const adding = (name = 'Once', query = ADD) => ({ query, variables: { task, name
 const posts = async () => (await graph.received({ method: 'POST' } as never)).filter(({ method }) => method === 'POST');
 const codesOf = ({ errors = [] }: any) => errors.map(({ extensions }: any) => extensions.code);
 
-describe.each([
+const PLACES: [where: string, of: () => { url: string }][] = [
   ['subgraphs of this process', () => graph],
   ['remote subgraphs', () => remote],
-])('over %s', (_where, of) => {
+  ...(hasPostgres ? [['two replicas in turn', nextReplica] as [string, () => { url: string }]] : []),
+];
+
+describe.each(PLACES)('over %s', (_where, of) => {
   test("repeats a write's response", async () => {
     const key = newKey();
     const [first, again] = [await ask(adding(), key, of()), await ask(adding(), key, of())];
@@ -144,13 +163,14 @@ describe.each([
 });
 
 test.each([
-  ['an event by the id that it was given', '*/events', () => EVENT],
-  ['a mail by its Message-ID', '*/send', () => MAIL],
-])('looks up a lost write: %s', async (_what, path, asked) => {
+  ['an event by the id that it was given', () => graph, '*/events', () => EVENT],
+  ['a mail by its Message-ID', () => graph, '*/send', () => MAIL],
+  ...(hasPostgres ? [['an event, at another replica', nextReplica, '*/events', () => EVENT] as const] : []),
+] as const)('looks up a lost write: %s', async (_what, of, path, asked) => {
   const key = newKey();
   await graph.control('POST', 'faults', { service: 'google', method: 'POST', path, drop: 'after', times: 1 });
-  const lost = await ask(asked(), key);
-  const [again, third] = [await ask(asked(), key), await ask(asked(), key)];
+  const lost = await ask(asked(), key, of());
+  const [again, third] = [await ask(asked(), key, of()), await ask(asked(), key, of())];
 
   expect(codesOf(lost)).toEqual(['OUTCOME_UNKNOWN']);
   expect(again.errors).toBeUndefined();

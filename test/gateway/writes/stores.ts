@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type AuditSnapshot, exportedRows, verifyChain } from '../../../gateway/writes/store/chain.ts';
 import type { BeginBody, EndBody } from '../../../gateway/writes/store/entries.ts';
 import { PostgresWrites, withSnapshot } from '../../../gateway/writes/store/postgres-writes.ts';
@@ -10,8 +10,7 @@ import { SqliteWrites } from '../../../gateway/writes/store/sqlite-writes.ts';
 import { openWrites, openWritesToRead, snapshotOf, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import type { ResultPlace } from '../../../gateway/writes/store/write-store.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
-import { openPostgres } from '../../../subgraphs/store/postgres.ts';
-import { createDatabase, hasPostgres } from '../../postgres.ts';
+import { hasPostgres, openTestDatabase } from '../../postgres.ts';
 
 /** A place for one audit log, which `open` opens. */
 export type LogPlace = {
@@ -73,7 +72,7 @@ export const exported = (place: LogPlace) =>
 
 export async function sqlitePlace(): Promise<LogPlace & { directory: string }> {
   const directory = mkdtempSync(join(tmpdir(), 'writes-'));
-  afterAll(() => rmSync(directory, { recursive: true }));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   const change = async (sql: string) => {
     using database = new DatabaseSync(writesFileIn(directory));
     database.exec(sql);
@@ -96,8 +95,7 @@ export async function sqlitePlace(): Promise<LogPlace & { directory: string }> {
 }
 
 async function postgresPlace(): Promise<LogPlace> {
-  const database = await openPostgres(await createDatabase(), { warn: console.warn });
-  afterAll(() => database.close());
+  const database = await openTestDatabase();
   const change = async (sql: string) => void (await database.query(sql));
   return {
     open: async (time, maxResultsBytes) => new WriteLog(await PostgresWrites.open(database, maxResultsBytes), time),

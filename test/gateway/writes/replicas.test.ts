@@ -1,0 +1,267 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { verifyChain } from '../../../gateway/writes/store/chain.ts';
+import { PostgresWrites, withSnapshot } from '../../../gateway/writes/store/postgres-writes.ts';
+import { KeyTaken } from '../../../gateway/writes/store/write-store.ts';
+import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { openPostgres, type Postgres } from '../../../subgraphs/store/postgres.ts';
+import { listen } from '../../listen.ts';
+import { postJson } from '../../post-json.ts';
+import { createDatabase, hasPostgres, openTestDatabase, PostgresServer } from '../../postgres.ts';
+import { startGraph, useSandbox, WITHOUT_UPKEEP } from '../../toolgraph.ts';
+import { BODY, DONE, placeOf } from './stores.ts';
+
+const DATA_KEY = randomBytes(32).toString('hex');
+
+const begun = (count: number) => ({ caller: null, body: BODY, keyed: placeOf(count) });
+const ended = (entry: number, count: number, sealed: Buffer | null = Buffer.alloc(9)) => ({
+  entry,
+  caller: null,
+  body: DONE,
+  keyed: { ...placeOf(count), sealed },
+});
+
+async function openAt(url: string): Promise<Postgres> {
+  const database = await openPostgres(url, { warn: console.warn });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function openReplica(database: Postgres): Promise<WriteLog> {
+  const log = new WriteLog(await PostgresWrites.open(database));
+  onTestFinished(() => log.close());
+  return log;
+}
+
+describe.skipIf(!hasPostgres)('replicas with one database', () => {
+  test('two replicas never begin a write with the same key', async () => {
+    const database = await openTestDatabase();
+    const logs = [await openReplica(database), await openReplica(database)];
+    const runs = Array.from({ length: 100 }, (_each, count) =>
+      logs.map(async (log) => {
+        const [entry = 0] = await log.begin([begun(count)]);
+        await log.end([ended(entry, count)]);
+      }),
+    );
+    const settled = await Promise.all(runs.map((both) => Promise.allSettled(both)));
+    const refused = settled.flatMap((both) => both.filter(({ status }) => status === 'rejected'));
+    const { writes, rows, fault } = await withSnapshot(database, verifyChain);
+
+    expect(refused).toHaveLength(100);
+    expect(refused.every((each) => 'reason' in each && each.reason instanceof KeyTaken)).toBe(true);
+    expect({ writes, rows, fault }).toEqual({ writes: 100, rows: 200, fault: undefined });
+  });
+
+  test('a write is in flight for other replicas until its replica ends or its lease expires', async () => {
+    const database = await openTestDatabase();
+    const [one, other] = [await openReplica(database), await openReplica(database)];
+    const [first = 0] = await one.begin([begun(1)]);
+    const seen = async (log: WriteLog, count: number, entry: number) => {
+      const [result] = await log.resultsOf([placeOf(count).digest]);
+      return [result?.isRunning, (await log.find(entry))?.outcome];
+    };
+    const inFlight = await seen(other, 1, first);
+    await database.query('update write_replicas set expires_at = now()');
+    const expired = await seen(other, 1, first);
+    await one.end([ended(first, 1)]);
+    const late = await seen(other, 1, first);
+    const closed = new WriteLog(await PostgresWrites.open(database));
+    const [second = 0] = await closed.begin([begun(2)]);
+    const open = await seen(other, 2, second);
+    await closed.close();
+
+    expect([inFlight, expired, late]).toEqual([
+      [true, 'running'],
+      [false, 'outcome_unknown'],
+      [false, 'succeeded'],
+    ]);
+    expect([open, await seen(other, 2, second)]).toEqual([
+      [true, 'running'],
+      [false, 'outcome_unknown'],
+    ]);
+  });
+
+  test('the outcomes of all replicas are streamed', async () => {
+    const database = await openTestDatabase();
+    const [one, other] = [await openReplica(database), await openReplica(database)];
+    const followed = other.follow(new AbortController().signal);
+    const next = followed.next();
+    const [entry = 0] = await one.begin([begun(1)]);
+    await one.end([ended(entry, 1)]);
+
+    expect((await next).value).toMatchObject({ id: String(entry), outcome: 'succeeded' });
+    await followed.return(undefined);
+  });
+
+  test('a key is free after a commit whose confirmation was lost', async () => {
+    const url = await createDatabase();
+    const proxy = await losingProxy(url);
+    const [lossy, database] = [await openAt(proxy.url), await openAt(url)];
+    const [one, other] = [await openReplica(lossy), await openReplica(database)];
+    proxy.lose('update audit_head');
+    const refused = await one.begin([begun(1)]).catch((error: Error) => error.name);
+    const [abandoned] = await other.newest(1);
+    const [found] = await one.resultsOf([placeOf(1).digest]);
+    const [entry = 0] = await other.begin([begun(1)]);
+    await other.end([ended(entry, 1)]);
+
+    expect([refused, proxy.hasLost()]).toEqual(['DatabaseUnavailable', true]);
+    expect(abandoned).toMatchObject({ outcome: 'running' });
+    expect(found).toBeUndefined();
+    expect((await other.newest(2)).map((each) => 'outcome' in each && each.outcome)).toEqual(['succeeded', 'not_sent']);
+    expect((await withSnapshot(database, verifyChain)).fault).toBeUndefined();
+  });
+});
+
+/** Forwards connections to a server. After `lose`, breaks the next connection whose statement the server confirms. */
+async function losingProxy(target: string) {
+  const { hostname, port } = new URL(target);
+  let statement: string | undefined;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    let isLosing = false;
+    client.on('data', (bytes) => {
+      isLosing ||= statement !== undefined && bytes.includes(statement);
+      upstream.write(bytes);
+    });
+    upstream.on('data', (bytes) => {
+      if (!isLosing) return void client.write(bytes);
+      statement = undefined;
+      client.destroy();
+    });
+    client.on('error', () => {}).on('close', () => upstream.destroy());
+    upstream.on('error', () => {}).on('close', () => client.destroy());
+  });
+  const url = new URL(target);
+  url.port = String((await listen(server)).port);
+  const lose = (text: string) => {
+    statement = text;
+  };
+  return { url: url.href, lose, hasLost: () => statement === undefined };
+}
+
+describe.skipIf(!hasPostgres)('gateways with one database', () => {
+  const sandboxed = useSandbox();
+  const children: ChildProcess[] = [];
+  let environment: NodeJS.ProcessEnv;
+  let url: string;
+  beforeAll(async () => {
+    url = await createDatabase();
+    const { sandbox } = sandboxed;
+    environment = { ...WITHOUT_UPKEEP(sandbox), SANDBOX_PORT: String(sandbox.port), DATABASE_URL: url, DATA_KEY };
+  });
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL');
+  });
+
+  async function startProcess() {
+    const script = join(import.meta.dirname, '../../faults/write-server.ts');
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: '/nonexistent/data', MAX_WAIT_MS: '30000', ...environment };
+    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const [text] = await once(child.stdout!, 'data');
+    return { child, url: String(text).trim() };
+  }
+
+  async function ask(to: string, query: string, key?: string) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return (await (await postJson(`${to}/graphql`, { query }, headers)).json()) as any;
+  }
+
+  test('a write with a key is sent once by two gateways, of which one is killed', async () => {
+    const [one, other] = await Promise.all([startProcess(), startProcess()]);
+    const { data } = await ask(one.url, '{ workspaces { tasks { items { id } } } }');
+    const task = data.workspaces[0].tasks.items[0].id;
+    const nameOf = (count: number) => `Write ${count}.`;
+    const write = async (to: string, count: number) => {
+      const query = `mutation { made: addChecklistToTask(taskIdentifier: "${task}", checklistName: "${nameOf(count)}") { id } }`;
+      return ask(to, query, `key-${count}`).catch(() => ask(other.url, query, `key-${count}`));
+    };
+    await sandboxed.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 50 });
+    const answers = Promise.all(
+      Array.from({ length: 200 }, (_each, count) => Promise.all([write(one.url, count), write(other.url, count)])),
+    );
+    const database = await openAt(url);
+    await expect
+      .poll(async () => (await database.query("select 1 from audit where kind = 'end'")).length, { interval: 20 })
+      .toBeGreaterThan(50);
+    one.child.kill('SIGKILL');
+    await once(one.child, 'exit');
+    // The survivor waits for the killed replica's lease, which this test shortens.
+    await database.query('update write_replicas set expires_at = now()');
+    const both = await answers;
+    const names = (await sandboxed.received())
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }: any) => body.name);
+    const unknown = both.filter(([{ errors }]) => errors?.[0].extensions.code === 'OUTCOME_UNKNOWN');
+    const made = both.filter(([{ data: written }]) => written?.made);
+    const said = execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'verify'], {
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    });
+
+    for (const [first, second] of both) expect(second).toEqual(first);
+    expect(new Set(names).size).toBe(names.length);
+    expect(made.length + unknown.length).toBe(200);
+    expect(made.length).toBeGreaterThan(100);
+    expect(said).toMatch(/^200 writes in \d+ rows/);
+  }, 60_000);
+
+  test('no write is sent while the database is down, and no outcome is lost', async () => {
+    const server = await PostgresServer.create();
+    onTestFinished(() => server.stop());
+    const { sandbox } = sandboxed;
+    const graph = await startGraph({
+      ...WITHOUT_UPKEEP(sandbox),
+      SANDBOX_PORT: String(sandbox.port),
+      DATABASE_URL: server.url(),
+      DATA_KEY,
+    });
+    onTestFinished(() => graph.stop());
+    const { data } = await ask(graph.url, '{ workspaces { tasks { items { id } } } }');
+    const task = data.workspaces[0].tasks.items[0].id;
+    const write = (name: string, key?: string) =>
+      ask(
+        graph.url,
+        `mutation ${name} { made: addChecklistToTask(taskIdentifier: "${task}", checklistName: "${name}") { id } }`,
+        key,
+      );
+    const ready = async () => {
+      const response = await fetch(`${graph.url}/ready`);
+      return { code: response.status, ...((await response.json()) as object) };
+    };
+    const posts = async () => (await sandboxed.received()).filter(({ method }) => method === 'POST').length;
+    await sandboxed.control('DELETE', 'received');
+    await sandboxed.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 800, times: 1 });
+    const late = write('Late', 'late');
+    await expect.poll(posts).toBe(1);
+    await server.stop();
+    const made = await late;
+    const [refused, keyed] = [await write('Refused'), await write('Keyed', 'keyed')];
+    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ code: 503, status: 'not ready' });
+    const sent = await posts();
+    await server.start();
+    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ code: 200, status: 'ready' });
+    const entries = async () =>
+      (await ask(graph.url, '{ auditLog { items { operationName outcome } } }')).data.auditLog.items;
+    // Recorded without another write, which would record it too.
+    await expect.poll(entries, { timeout: 5_000 }).toEqual([{ operationName: 'Late', outcome: 'SUCCEEDED' }]);
+    const again = [await write('Late', 'late'), await write('Keyed', 'keyed')];
+
+    expect(made.data.made.id).toBeTruthy();
+    for (const { errors } of [refused, keyed])
+      expect(errors).toMatchObject([{ path: ['made'], extensions: { code: 'AUDIT_UNAVAILABLE', retryable: true } }]);
+    expect(sent).toBe(1);
+    expect(again[0]).toEqual(made);
+    expect(again[1].data.made.id).toBeTruthy();
+    expect(await entries()).toEqual([
+      { operationName: 'Late', outcome: 'SUCCEEDED' },
+      { operationName: 'Keyed', outcome: 'SUCCEEDED' },
+    ]);
+  }, 30_000);
+});
