@@ -115,6 +115,7 @@ async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions):
     if (rows.length === BATCH) await write();
   }
   if (rows.length > 0) await write();
+  await sql.query('analyze events');
   return count;
 }
 
