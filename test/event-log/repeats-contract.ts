@@ -68,6 +68,16 @@ export function repeatsContract(open: () => Promise<Opened>, runs = 100): void {
       expect(await deliver(eventOf({ ...itemless, goal_id: 'both', webhook_id: 'b' }))).toBe(false);
     });
 
+    test('is found among many that other webhooks have delivered before it or after it', async () => {
+      const pairs = 60;
+      const from = (webhook: string) => deliver(eventOf({ ...itemless, webhook_id: webhook }));
+      for (let pair = 0; pair < pairs; pair++) await from('a');
+      for (let pair = 0; pair < pairs; pair++) expect(await from('b')).toBe(false);
+      for (let pair = 0; pair < pairs; pair++) expect([await from('a'), await from('b')]).toEqual([true, false]);
+
+      expect((await store.logOf('1')).head()).toBe(2 * pairs);
+    });
+
     type Arrived = [webhook: string, receivedAt: number, sequence: number];
     test.each<[what: string, arrived: Arrived[]]>([
       [

@@ -12,24 +12,16 @@ const PRUNED_EVERY = 100;
  */
 const PRUNE = `
   delete from arrivals where eventId in (
-    select eventId from arrivals as old where old.receivedAt >= :from and old.receivedAt < :to and not exists (
+    select eventId from arrivals as old where (old.receivedAt < :shared or old.receivedAt > :ahead) and not exists (
       select 1 from arrivals as each where each.eventId = old.eventId
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
-const MAX_SEARCHES = 1_000;
-
-/** A cached search through one webhook's arrivals of identical events. */
-type Search = {
-  /**
-   * As of the last search, all unanswered events up to `passed` were still awaiting their responses. `lateAt` is the
-   * time at which the first of these responses becomes overdue.
-   */
-  passed: number;
-  lateAt: number;
-  /** The sequence number up to which this webhook had delivered all events from other webhooks, as of `sharedAt`. */
-  shared: number;
-  sharedAt: number;
-};
+/** The first event that another webhook has delivered but this webhook has not. */
+const FROM_OTHERS = `
+  select min(eventId) as eventId from arrivals as other
+  where digest = :digest and webhookId <> :webhookId and receivedAt between :since and :until and not exists (
+    select 1 from arrivals as own where own.digest = :digest and own.webhookId = :webhookId
+      and own.eventId = other.eventId)`;
 
 /**
  * Records which webhook delivered each event without history items, and whether the server responded in time. Events
@@ -41,16 +33,9 @@ export class Arrivals {
   /** Arrivals whose responses are not final, with the time of receipt and whether the arrival is stored as answered. */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
   readonly #addedInTransaction: string[] = [];
-  /** Cached searches by digest and webhook, so that identical events need not be examined repeatedly. */
-  readonly #searches = new Map<string, Map<string, Search>>();
-  /** The cached search that the next call of `add` will update. */
-  #sharing: Search | undefined;
-  #latest: number;
   #prunedAt = Number.NEGATIVE_INFINITY;
   readonly #unanswered: StatementSync;
-  readonly #nextWebhook: StatementSync;
-  readonly #delivered: StatementSync;
-  readonly #has: StatementSync;
+  readonly #fromOthers: StatementSync;
   readonly #insert: StatementSync;
   readonly #answer: StatementSync;
   readonly #prune: StatementSync;
@@ -58,16 +43,9 @@ export class Arrivals {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#unanswered = database.prepare(
-      'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt between ? and ? and eventId > ? order by eventId',
+      'select eventId from arrivals where answered = 0 and digest = ? and webhookId = ? and receivedAt between ? and ? order by eventId',
     );
-    this.#nextWebhook = database.prepare(
-      'select webhookId from arrivals where digest = ? and webhookId > ? order by webhookId limit 1',
-    );
-    this.#delivered = database.prepare(
-      'select eventId from arrivals where digest = ? and webhookId = ? and receivedAt between ? and ? and eventId > ? order by eventId',
-    );
-    this.#has = database.prepare('select 1 from arrivals where digest = ? and webhookId = ? and eventId = ?');
-    this.#latest = Number(database.prepare('select max(receivedAt) as latest from arrivals').get()?.latest ?? 0);
+    this.#fromOthers = database.prepare(FROM_OTHERS);
     this.#insert = database.prepare(
       'insert into arrivals (digest, webhookId, eventId, receivedAt) values (?, ?, ?, ?) on conflict do nothing',
     );
@@ -83,71 +61,11 @@ export class Arrivals {
    * delivered the event. Searches include future times, because the clock may have been set back.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
-    this.#sharing = undefined;
-    return this.#lost(digest, webhookId, now) ?? this.#fromOthers(digest, webhookId, now);
-  }
-
-  /** Returns the first event that another webhook has delivered but this webhook has not. */
-  #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
-    const search = this.#searchOf({ digest, webhookId }, now);
-    // If the clock was set back, the search covers a different time span and must start over.
-    const isAhead = now + COMPANION_SPAN < this.#latest;
-    if (isAhead || now < search.sharedAt) search.shared = 0;
-    search.sharedAt = now;
-    this.#sharing = isAhead ? undefined : search;
-    let first: number | undefined;
-    for (const other of this.#webhooksOf(digest)) {
-      if (other === webhookId) continue;
-      const found = this.#firstOf({ digest, webhookId: other }, now, search.shared, webhookId);
-      if (found !== undefined && found < (first ?? Number.POSITIVE_INFINITY)) first = found;
-    }
-    return first;
-  }
-
-  #firstOf({ digest, webhookId }: Group, now: number, shared: number, own: string): number | undefined {
-    const span = [now - COMPANION_SPAN, now + COMPANION_SPAN] as const;
-    const delivered = this.#delivered.iterate(digest, webhookId, ...span, shared) as Iterable<{ eventId: number }>;
-    for (const { eventId } of delivered) if (!this.#has.get(digest, own, eventId)) return eventId;
-    return undefined;
-  }
-
-  *#webhooksOf(digest: Uint8Array): Generator<string> {
-    let next = this.#nextWebhook.get(digest, '');
-    while (next) {
-      const webhookId = String(next.webhookId);
-      yield webhookId;
-      next = this.#nextWebhook.get(digest, webhookId);
-    }
-  }
-
-  /** Returns the webhook's first event that the server did not answer in time. */
-  #lost(digest: Uint8Array, webhookId: string, now: number): number | undefined {
-    const search = this.#searchOf({ digest, webhookId }, now);
-    const unanswered = this.#unanswered.iterate(
-      digest,
-      webhookId,
-      now - RETRY_SPAN,
-      now + RETRY_SPAN,
-      search.passed,
-    ) as Iterable<{ eventId: number }>;
-    for (const { eventId } of unanswered) {
-      const lateAt = this.#lateAt({ sequence: eventId, webhookId });
-      if (now > lateAt) return eventId;
-      search.passed = eventId;
-      search.lateAt = Math.min(search.lateAt, lateAt);
-    }
-    return undefined;
-  }
-
-  #searchOf({ digest, webhookId }: Group, now: number): Search {
-    const known = this.#searches.get(keyOf(digest))?.get(webhookId);
-    if (known && now <= known.lateAt) return known;
-    if (this.#searches.size >= MAX_SEARCHES) this.#searches.clear();
-    const { shared, sharedAt } = known ?? { shared: 0, sharedAt: 0 };
-    const search = { passed: 0, lateAt: Number.POSITIVE_INFINITY, shared, sharedAt };
-    const ofKind = this.#searches.get(keyOf(digest)) ?? new Map<string, Search>();
-    this.#searches.set(keyOf(digest), ofKind.set(webhookId, search));
-    return search;
+    const [since, until] = [now - RETRY_SPAN, now + RETRY_SPAN];
+    const unanswered = this.#unanswered.iterate(digest, webhookId, since, until) as Iterable<{ eventId: number }>;
+    for (const { eventId } of unanswered) if (now > this.#lateAt({ sequence: eventId, webhookId })) return eventId;
+    const other = this.#fromOthers.get({ digest, webhookId, since: now - COMPANION_SPAN, until: now + COMPANION_SPAN });
+    return other?.eventId == null ? undefined : Number(other.eventId);
   }
 
   /** Records an arrival. Must be called within a transaction. */
@@ -157,29 +75,6 @@ export class Arrivals {
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#addedInTransaction.push(pendingKey(arrival));
-    // The arrival may belong to an older event that cached searches have already passed, so these searches must be
-    // corrected.
-    const searches = this.#searches.get(keyOf(digest));
-    const search = searches?.get(webhookId);
-    if (search) search.lateAt = Math.min(search.lateAt, receivedAt + RESPONSE_TIMEOUT);
-    if (this.#sharing) this.#sharing.shared = sequence;
-    this.#latest = Math.max(this.#latest, receivedAt);
-    for (const [other, { shared }] of searches ?? [])
-      if (sequence <= shared && !this.#has.get(digest, other, sequence)) searches?.delete(other);
-  }
-
-  /**
-   * Removes arrivals once other webhooks can no longer deliver the event. Keeps unanswered arrivals until the sender
-   * can no longer repeat the delivery.
-   */
-  #pruneAt(now: number): void {
-    if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
-    const since = now < this.#prunedAt ? Number.NEGATIVE_INFINITY : this.#prunedAt;
-    const ends = { shared: now - COMPANION_SPAN, retried: now - RETRY_SPAN, ahead: now + RETRY_SPAN };
-    this.#prune.run({ ...ends, from: since - COMPANION_SPAN, to: ends.shared });
-    this.#prune.run({ ...ends, from: since - RETRY_SPAN, to: ends.retried });
-    this.#prune.run({ ...ends, from: ends.ahead + 1, to: Number.POSITIVE_INFINITY });
-    this.#prunedAt = now;
   }
 
   /**
@@ -190,8 +85,13 @@ export class Arrivals {
     const added = this.#addedInTransaction.splice(0);
     if (isWritten) return;
     for (const key of added) this.#pending.delete(key);
-    this.#searches.clear();
     this.#prunedAt = Number.NEGATIVE_INFINITY;
+  }
+
+  #pruneAt(now: number): void {
+    if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
+    this.#prune.run({ shared: now - COMPANION_SPAN, retried: now - RETRY_SPAN, ahead: now + RETRY_SPAN });
+    this.#prunedAt = now;
   }
 
   /**
@@ -200,17 +100,9 @@ export class Arrivals {
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
-    for (const [arrival, isAnswered, isOver] of notes) {
-      if (isOver) this.#pending.delete(pendingKey(arrival));
-      if (!isAnswered) this.#searches.get(keyOf(arrival.digest))?.delete(arrival.webhookId);
-    }
+    for (const [arrival, , isOver] of notes) if (isOver) this.#pending.delete(pendingKey(arrival));
     if (changed.length === 0) return;
-    try {
-      withoutSync(this.#database, () => inTransaction(this.#database, () => this.#write(changed)));
-    } catch (error) {
-      this.#searches.clear();
-      throw error;
-    }
+    withoutSync(this.#database, () => inTransaction(this.#database, () => this.#write(changed)));
     for (const [arrival, isAnswered] of changed) {
       const pending = this.#pending.get(pendingKey(arrival));
       if (pending) pending.answered = isAnswered;
@@ -237,7 +129,3 @@ export class Arrivals {
 }
 
 const pendingKey = ({ sequence, webhookId }: Pick<Arrival, 'sequence' | 'webhookId'>) => `${sequence} ${webhookId}`;
-
-type Group = Pick<Arrival, 'digest' | 'webhookId'>;
-
-const keyOf = (digest: Uint8Array) => Buffer.from(digest).toString('base64');
