@@ -25,13 +25,10 @@ Without a terminal, SIGHUP reloads ${[...RELOADABLE_SETTINGS].join(', ')}.
 async function start(configured: Settings, opened: AsyncDisposableStack, { stopping }: Found) {
   const settings = await openDatabase(configured, opened, stopping);
   if (settings.dataDir !== ':memory:' && !settings.database) makeDirectory(settings.dataDir);
-  // Start the sandbox while the gateway is being imported, which is the slowest part of startup.
-  const [sandbox, { startToolgraph }] = await Promise.all([
-    usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
-    import('./toolgraph.ts'),
-  ]);
-  opened.defer(async () => sandbox?.stop());
-  const server = await deferStop(startToolgraph(settings), opened);
+  // The sandbox starts while this process imports and opens the gateway.
+  const sandbox = usesSandbox(settings) ? startSandboxProcess(settings, opened) : undefined;
+  const { startToolgraph } = await import('./toolgraph.ts');
+  const server = await deferStop(startToolgraph(settings, sandbox), opened);
   const { url, notices } = server;
   const upstreams = Object.fromEntries(Object.entries(settings.upstreams).map(([name, { kind }]) => [name, kind]));
   const fields = { version: packageVersion(), url, upstreams, notices };

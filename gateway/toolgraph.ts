@@ -43,8 +43,11 @@ export function openSubgraphs(settings: Opened, opened = new AsyncDisposableStac
   });
 }
 
-/** If starting fails, closes everything that was already opened. */
-export async function startToolgraph(configured: Opened) {
+/**
+ * If starting fails, closes everything that was already opened.
+ * @param sandbox resolves once the sandbox accepts calls
+ */
+export async function startToolgraph(configured: Opened, sandbox?: Promise<unknown>) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(configured));
   const settings = await openDatabase(configured, opening);
@@ -65,6 +68,7 @@ export async function startToolgraph(configured: Opened) {
   const keys = settings.database && (await keysInDatabase(settings.database, sealingOf(settings)));
   const identity = settings.identity && { ...settings.identity, keys };
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
+  await sandbox;
   const server = await serve({
     settings,
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),

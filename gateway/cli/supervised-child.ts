@@ -117,10 +117,17 @@ export function forkManaged([script, ...args]: Command, environment: NodeJS.Proc
   });
 }
 
-/** Starts the sandbox process. If it fails to start, rejects with its last line of output. */
-export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
+/**
+ * Starts the sandbox process, which stops when `opened` is disposed. If it fails to start, rejects with its last line of
+ * output.
+ */
+export function startSandboxProcess(settings: Settings, opened: AsyncDisposableStack): Promise<unknown> {
   const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
-  return new SupervisedChild('the sandbox', fork).ready();
+  const sandbox = new SupervisedChild('the sandbox', fork);
+  opened.defer(() => sandbox.stop());
+  const ready = sandbox.ready();
+  ready.catch(() => {}); // The caller may fail before it waits for the sandbox.
+  return ready;
 }
 
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
