@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { asBuilt } from '../../subgraphs/process/as-built.ts';
+import { asBuilt, compileCache } from '../../subgraphs/process/as-built.ts';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log, passOn } from '../config/log.ts';
@@ -112,7 +112,7 @@ export const SANDBOX: Command = ['../sandbox/main.ts'];
 /** Forks a child process that ignores terminal signals and stops when this process disconnects. */
 export function forkManaged([script, ...args]: Command, environment: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe') {
   return fork(fileURLToPath(asBuilt(new URL(script, GATEWAY))), args, {
-    env: { ...process.env, ...environment, ...MANAGED },
+    env: { ...process.env, ...compileCache(), ...environment, ...MANAGED },
     stdio: ['ignore', errors === 'pipe' ? 'ignore' : 'inherit', errors, 'ipc'],
   });
 }

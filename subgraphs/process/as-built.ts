@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { findPackageJSON } from 'node:module';
-import { extname } from 'node:path';
+import { findPackageJSON, getCompileCacheDir } from 'node:module';
+import { dirname, extname } from 'node:path';
 
 /**
  * The extension of source files: `.ts` in a checkout, but `.js` in the package, because Node does not strip types in
@@ -20,4 +20,13 @@ export function calledAs(command: string): string {
 export function packageVersion(): string {
   const file = findPackageJSON('.', import.meta.url) ?? '';
   return JSON.parse(readFileSync(file, 'utf8')).version;
+}
+
+/**
+ * Returns the variable that passes the compile cache to a thread or child process, which do not inherit it. Without the
+ * cache, a thread loads the TypeScript compiler, which takes 24 MB and half of the thread's startup time.
+ */
+export function compileCache(): NodeJS.ProcessEnv {
+  const cache = getCompileCacheDir();
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(cache) };
 }
