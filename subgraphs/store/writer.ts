@@ -99,7 +99,6 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     this.#log = log;
     this.#displaced = displaced;
     this.#checking = setInterval(() => void this.#ask([CHECK]).catch(() => {}), CHECK_EVERY).unref();
-    this.#start();
   }
 
   async run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>) {
