@@ -147,7 +147,7 @@ export function buildSubgraph({
   status = async () => NO_EVENTS,
   ...life
 }: SubgraphParts): Subgraph {
-  const typeDefs = parse(sdl);
+  const typeDefs = parse(sdl, { noLocation: true });
   const builtIn = { Int, Float, String: Text, Boolean: Truth };
   const scalars = { ...builtIn, DateTime, LocalDateTime, Date: DateValue, LocalTime, SafeInt, JSON: JSONValue };
   const resolvers = { ...scalars, ...wireTexts(typeDefs), ...referencesOf(typeDefs) };
