@@ -20,7 +20,7 @@ import {
   type RequestCredentials,
   requestCredentials,
 } from './caller-credentials.ts';
-import { type KeyTimes, tokenVerifier } from './tokens.ts';
+import type { KeyTimes, tokenVerifier } from './tokens.ts';
 
 type Watch = { readonly caller: Caller; readonly end: (fault: Unauthenticated) => void };
 
@@ -32,7 +32,7 @@ const CHECK_INTERVAL_MS = 500;
 export class Identity {
   readonly isRequired: boolean;
   readonly #settings: IdentitySettings | undefined;
-  readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
+  readonly #verifier: Promise<ReturnType<typeof tokenVerifier>> | undefined;
   #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
   readonly #unrestricted: Caller;
@@ -58,9 +58,9 @@ export class Identity {
     this.#callers = new LRUCache({ max: MAX_CACHED_CALLERS, ttl: ttlMs });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
-    this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
     if (!settings) return;
-    const { keysFile, keys, anonymousTools: tools } = settings;
+    const { keysFile, keys, tokens, anonymousTools: tools } = settings;
+    this.#verifier = tokens && import('./tokens.ts').then(({ tokenVerifier }) => tokenVerifier(tokens, times));
     if (tools) this.#anonymous = anonymousCaller(tools, rules);
     this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), CHECK_INTERVAL_MS).unref());
     this.#opened.use(setInterval(() => void this.#reverifyTokens(), ttlMs).unref());
@@ -128,8 +128,8 @@ export class Identity {
 
   async #identify(token: string): Promise<Identified> {
     if (isKey(token) && this.#hasKeys) return this.#callerOfKey(token);
-    if (!this.#verify) throw new Unauthenticated('unknown key');
-    return this.#verify(token);
+    if (!this.#verifier) throw new Unauthenticated('unknown key');
+    return (await this.#verifier)(token);
   }
 
   /**

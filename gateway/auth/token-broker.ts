@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { decodeJwt } from 'jose';
+import { decodeJwt } from 'jose/jwt/decode';
 import { LRUCache } from 'lru-cache';
 import { openPlatform } from '../../subgraphs/opening.ts';
 import { openPostgresRecords } from '../../subgraphs/store/postgres-records.ts';

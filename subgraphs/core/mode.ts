@@ -54,13 +54,12 @@ function makeMode(
   const type = field.args.find((argument) => argument.name === 'body')?.type;
   if (!isInputObjectType(type)) throw new Error(`${field.name} requires a typed body`);
   const body = new BodySchema(graph, type, spelling);
-  const ajv = newValidator();
   let validate: ValidateFunction | undefined;
   return {
     describe: () => structuredClone(openApi(endpoint, body.schema)),
     read: (args, { anyObject = false } = {}) => {
       const { value, argument } = given(args, body);
-      validate ??= ajv.compile(body.schema);
+      validate ??= newValidator().compile(body.schema);
       const text = JSON.stringify(value);
       // `JSON.stringify` escapes only lone surrogates.
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))

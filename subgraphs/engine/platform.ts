@@ -1,4 +1,5 @@
-import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { decodeProtectedHeader } from 'jose/decode/protected_header';
+import { decodeJwt } from 'jose/jwt/decode';
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';

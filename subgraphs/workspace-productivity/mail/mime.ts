@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { badInput } from '../../upstream/errors.ts';
 import { readMailboxes } from './mailboxes.ts';
 
@@ -42,6 +41,7 @@ export async function compose(composition: Composition, reply: Reply = {}, id: s
   const { body } = composition;
   const headers = headersOf(composition);
   checkSize(Buffer.byteLength(body));
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const node = new MailComposer({
     ...headers,
     text: body.replace(/\r\n?|\n/g, '\r\n'),
