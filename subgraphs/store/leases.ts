@@ -18,6 +18,8 @@ export type Published = { state: string; hints: number };
 
 /** A process's share in a lease that ends unless it is renewed. Ends are by the database's clock. */
 export class SharedLease {
+  /** The interval between renewals, in milliseconds. */
+  readonly renewEvery: number;
   readonly #database: Postgres;
   readonly #name: string;
   readonly #ms: number;
@@ -31,6 +33,7 @@ export class SharedLease {
     this.#database = database;
     this.#name = name;
     this.#ms = ms;
+    this.renewEvery = ms / 5;
   }
 
   /** The lease while this process has it. A suspended process has lost it when it continues. */

@@ -40,7 +40,9 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     routes: [events.route],
     start: async (listeningAt, callLog) => {
       await events.ready();
-      const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
+      // The sandbox can deliver to this process, but not to the others with the same database.
+      const isAlone = upstreams.taskmanager.kind === 'sandbox' && !(options.database && publicUrl);
+      const url = isAlone ? listeningAt : publicUrl;
       if (url) await events.reconciliation.start(url, () => subgraph.context(undefined, undefined, callLog));
       else events.states.setAll(NO_ADDRESS);
       return events.states.reasons().map((reason) => `task events may be missing: ${reason}`);

@@ -30,6 +30,8 @@ export type Watched = Pick<LogOptions, 'clock'> & {
   /** Whether the task manager runs on this machine, which makes API calls cheap. */
   isNear: boolean;
   pauses?: BackfillPauses;
+  /** How long a process that checks the webhooks can be silent before another one takes over, in milliseconds. */
+  leaseMs?: number;
 };
 
 export type Events = {
@@ -56,12 +58,12 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
-/** How long a process that checks the webhooks can be silent before another process takes over, in milliseconds. */
 const LEASE_MS = 10_000;
 
 /** Opens the log of the shared database or, without one, the log in the data directory. */
-function openStorage({ database, ...options }: EventOptions, clock: Watched['clock'], states: DeliveryStates) {
+function openStorage({ database, ...options }: EventOptions, watched: Watched, states: DeliveryStates) {
   const { warn } = options;
+  const { clock, leaseMs = LEASE_MS } = watched;
   const reading = { ...options, read: readDelivery, clock };
   if (!database) {
     const log = openLog({ ...reading, rows: ROWS, displaced: (reason) => states.end(reason) });
@@ -70,7 +72,7 @@ function openStorage({ database, ...options }: EventOptions, clock: Watched['clo
   return {
     log: openSharedLog(database, reading),
     storedPlaces: new PostgresPlaces(database, warn),
-    lease: new SharedLease(database, 'webhooks', LEASE_MS),
+    lease: new SharedLease(database, 'webhooks', leaseMs),
   };
 }
 
@@ -78,7 +80,7 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
   const { clock, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { warn } = options;
   const states = new DeliveryStates();
-  const { log, storedPlaces, lease } = openStorage(options, clock, states);
+  const { log, storedPlaces, lease } = openStorage(options, watched, states);
   const { store, tables, queue, logs, time } = log;
   const registrations = new Registrations(tables, log.sealing, time);
   const places = new Places(storedPlaces, { tasks: new TaskPlaces(time) });
@@ -111,8 +113,8 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     status: async () => ({ deliveries: states.all(), logs: [{ name: 'task events', ...(await log.status()) }] }),
     health: log.health,
     stop: async () => {
-      reconciliation.stop();
       backfill.stop();
+      await reconciliation.stop();
       await log.stop();
     },
   };

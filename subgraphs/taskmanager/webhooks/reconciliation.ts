@@ -31,7 +31,6 @@ const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000,
 const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
 const STARTUP_WAIT_MS = 3_000;
 const HEARTBEAT_INTERVAL_MS = 10_000;
-const RENEW_INTERVAL_MS = 2_000;
 /** If no check succeeds for this long, the failure is reported in the workspaces' delivery states. */
 const MAX_UNCHECKED_MS = 10 * 60_000;
 const UNLISTED =
@@ -58,8 +57,6 @@ export type ReconciliationOptions = {
   backfill?: Pick<Backfill, 'run' | 'checked' | 'resume'>;
   /** In a shared database, only the holder checks the webhooks. */
   lease?: SharedLease | undefined;
-  /** The interval between renewals of the lease, in milliseconds. */
-  renewEvery?: number;
 };
 
 /** What the holder of the lease publishes for the other replicas. */
@@ -100,9 +97,9 @@ export class Reconciliation {
   async start(url: string, newContext: () => Context): Promise<void> {
     this.#url = url;
     this.#newContext = newContext;
-    this.#living = setInterval(() => void this.#live(), HEARTBEAT_INTERVAL_MS).unref();
     const { lease } = this.#options;
     if (lease) await this.#startFollowing(lease);
+    else this.#living = setInterval(() => void this.#live(), HEARTBEAT_INTERVAL_MS).unref();
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(late.resolve, STARTUP_WAIT_MS);
     await Promise.race([this.check(), late.promise]);
@@ -171,12 +168,12 @@ export class Reconciliation {
   }
 
   async #startFollowing(lease: SharedLease): Promise<void> {
-    const { renewEvery = RENEW_INTERVAL_MS, warn } = this.#options;
+    const { warn } = this.#options;
     const { signal } = this.#following;
     const attempts = new Attempts('could not read the state of the webhooks', warn);
     const follow = async () => {
       await attempts.follow(this.#follow(lease));
-      void sleep(renewEvery, undefined, { signal, ref: false }).then(follow, () => {});
+      void sleep(lease.renewEvery, undefined, { signal, ref: false }).then(follow, () => {});
     };
     await follow();
   }
@@ -193,6 +190,7 @@ export class Reconciliation {
     this.#hints = hints;
     if (held && lease.held === held) {
       if (isHinted) this.strayDelivery();
+      await this.#live();
       return;
     }
     await Promise.all([coverage.follow(), registrations.refresh()]);

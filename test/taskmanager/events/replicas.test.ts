@@ -4,16 +4,19 @@ import { readSettings } from '../../../gateway/config/settings.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
-import { postgresTables } from '../../../subgraphs/event-log/store/log-tables.ts';
+import { DeliveryQueue } from '../../../subgraphs/event-log/delivery-queue.ts';
+import { type LogTables, postgresTables } from '../../../subgraphs/event-log/store/log-tables.ts';
 import { SharedLease } from '../../../subgraphs/store/leases.ts';
 import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
 import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/webhooks/coverage.ts';
+import { deliveryRoute } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
 import { DeliveryStates } from '../../../subgraphs/taskmanager/webhooks/delivery-states.ts';
 import { Reconciliation } from '../../../subgraphs/taskmanager/webhooks/reconciliation.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
+import { openHere } from '../../event-log/logs.ts';
 import { hasPostgres } from '../../postgres.ts';
 import { askControl } from '../../sandbox/control.ts';
-import { WORKSPACE } from '../deliveries.ts';
+import { signed, WORKSPACE } from '../deliveries.ts';
 import { useEmptyTables } from './tables.ts';
 
 const URL = 'http://127.0.0.1:9';
@@ -41,8 +44,8 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
     const tables = postgresTables(database(), { findLog: () => undefined });
     const registrations = new Registrations(tables, sealing);
     const [coverage, states] = [new Coverage(tables), new DeliveryStates()];
-    const lease = new SharedLease(database(), 'webhooks', 10_000);
-    const options = { registrations, coverage, states, lease, renewEvery: 20, clock: Date, warn: () => {} };
+    const lease = new SharedLease(database(), 'webhooks', 1_000);
+    const options = { registrations, coverage, states, lease, clock: Date, warn: () => {} };
     const reconciliation = new Reconciliation(options);
     opened.push(reconciliation);
     await reconciliation.start(URL, () => subgraph.context());
@@ -96,5 +99,39 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
     second.reconciliation.writeFailed(WORKSPACE);
 
     await expect.poll(() => second.coverage.gaps(REPAIRED.nothing)).toMatchObject([{ workspaceId: WORKSPACE }]);
+  });
+
+  test('accept deliveries to a webhook that another one has registered since, and read once for many strays', async () => {
+    const tables = postgresTables(database(), { findLog: () => undefined });
+    let reads = 0;
+    const counting = {
+      ...tables,
+      read: (...statement: Parameters<typeof tables.read>) => {
+        reads++;
+        return tables.read(...statement);
+      },
+    };
+    const [one, other] = [new Registrations(tables, sealing), new Registrations(counting as LogTables, sealing)];
+    const { store } = openHere();
+    const route = deliveryRoute({ store, queue: new DeliveryQueue(store), registrations: other, warn: () => {} });
+    const deliver = async (registration: string, secret: string) => {
+      const { headers, body } = signed({ event: 'taskUpdated', task_id: 't', history_items: [{ id: '1' }] }, secret);
+      const request = { params: { registration }, headers: headers as Record<string, string> };
+      const refused = await route.refusal?.(request);
+      return (refused ?? (await route.answer({ ...request, body: Buffer.from(String(body)) }))).status;
+    };
+    const registration = { id: 'address', workspaceId: '1', webhookId: 'hook' };
+    const statuses: number[] = [];
+    for (const secret of ['first-secret', 'second-secret']) {
+      await one.register({ ...registration, secret });
+      statuses.push(await deliver('address', secret));
+    }
+
+    expect(statuses).toEqual([200, 200]);
+    expect(await deliver('address', 'first-secret')).toBe(200);
+    reads = 0;
+    const strays = Array.from({ length: 50 }, (_, index) => deliver(index % 2 === 0 ? 'unknown' : 'address', 'wrong'));
+    expect(new Set(await Promise.all(strays))).toEqual(new Set([404, 403]));
+    expect(reads).toBeLessThanOrEqual(8);
   });
 });
