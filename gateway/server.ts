@@ -4,6 +4,7 @@ import type { Subgraph } from '../subgraphs/core/subgraph.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import { Clients, identifyClients } from './auth/clients.ts';
 import { Identity } from './auth/identity.ts';
+import type { Opened } from './config/database.ts';
 import type { Settings } from './config/settings.ts';
 import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
@@ -28,7 +29,7 @@ import { Subscriptions } from './subscriptions/subscriptions.ts';
  * `audit` to record no writes.
  */
 export type ServerOptions = {
-  settings: Settings;
+  settings: Opened;
   supergraph: SupergraphSource;
   links: SubgraphLink[];
   subgraphs?: Subgraph[];
@@ -111,7 +112,8 @@ async function openParts({ settings, supergraph, links, audit, accounts, ...opti
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, requiresAuthentication: identity.isRequired };
-  const readiness = new Readiness([...links, ...(audit ? [audit.log] : []), ...(accounts ? [accounts] : [])]);
+  const parts = [audit?.log, accounts, settings.database].filter((part) => part !== undefined);
+  const readiness = new Readiness([...links, ...parts]);
   const mayRead = async (request: IncomingMessage) => isAllowedHost(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;

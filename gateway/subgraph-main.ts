@@ -40,7 +40,10 @@ async function start(name: SubgraphName, configured: Settings, opened: AsyncDisp
   const subgraph = openSubgraph(name, settings);
   const accounts = await openAccounts(settings, [subgraph], opened, undefined, SUBGRAPHS[name].upstreams);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
-  const { url, refuse } = await deferStop(serveSubgraph(subgraph, host, port, subgraphSecret), opened);
+  const { url, refuse } = await deferStop(
+    serveSubgraph(subgraph, host, port, subgraphSecret, settings.database),
+    opened,
+  );
   await accounts.start();
   announce('info', `subgraph ${name} is served at ${url}`);
   const renew = (changed: Settings, moved: ReadonlySet<string>) => reconfigureAccounts(accounts, changed, moved);

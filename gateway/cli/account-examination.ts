@@ -6,6 +6,7 @@ import type { UpstreamName } from '../../subgraphs/settings.ts';
 import type { Account } from '../../subgraphs/upstream/account.ts';
 import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { accountsOf } from '../accounts/opening.ts';
+import type { Opened } from '../config/database.ts';
 import { dataFile } from '../config/files.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
@@ -19,12 +20,12 @@ type Examined = Pick<Settings, 'upstreams'> & { findings: Finding[] };
  * Checks the server's accounts with real calls, and reports callers' accounts that are failing. Also returns the
  * upstreams with the accounts' tokens.
  */
-export async function examineAccounts(settings: Settings): Promise<Examined> {
+export async function examineAccounts(settings: Opened): Promise<Examined> {
   log.level = 'silent';
   const file = dataFile(settings.dataDir, 'accounts.sqlite');
   const isStored = file !== undefined && existsSync(file);
   try {
-    using accounts = await accountsOf(isStored ? settings : { ...settings, dataDir: ':memory:' });
+    using accounts = await accountsOf(isStored || settings.database ? settings : { ...settings, dataDir: ':memory:' });
     await accounts.load();
     const own = accounts.list(SERVER).filter(({ service }) => service.sandbox === undefined);
     const findings = await Promise.all(own.map(examineAccount));

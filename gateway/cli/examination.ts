@@ -8,6 +8,7 @@ import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { openDatabase } from '../config/database.ts';
 import { isReadableByOthers } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';
 import { fetchSdl } from '../subgraph-links/over-http.ts';
@@ -18,13 +19,16 @@ import { examineAccounts } from './account-examination.ts';
 const CHECK_TIMEOUT_MS = 15_000;
 
 /** Checks this machine and the configured services, even while a server is running. Each check times out after 15 s. */
-export async function runChecks(settings: Settings): Promise<Finding[]> {
-  const { dataDir } = settings;
+export async function runChecks(configured: Settings): Promise<Finding[]> {
+  await using opened = new AsyncDisposableStack();
+  const { settings, findings } = await checkDatabase(configured, opened);
+  const { dataDir, databaseUrl } = settings;
   const accounts = await examineAccounts(settings);
   const checked = { ...settings, upstreams: accounts.upstreams };
   const parts: [check: string, examined: Promise<Finding[]>][] = [
+    ['database', Promise.resolve(findings)],
     ['accounts', Promise.resolve(accounts.findings)],
-    ['disk', Promise.try(async () => [...checkDisk(dataDir), ...(await checkAuditLog(dataDir))])],
+    ['disk', Promise.try(async () => (databaseUrl ? [] : [...checkDisk(dataDir), ...(await checkAuditLog(dataDir))]))],
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
@@ -34,6 +38,21 @@ export async function runChecks(settings: Settings): Promise<Finding[]> {
   ];
   const found = (await Promise.all(parts.map(([check, examined]) => bounded(check, examined)))).flat();
   return [...Map.groupBy(found, identityOf).values()].flatMap((equal) => equal.slice(0, 1));
+}
+
+/** Checks the database. Without it, the other checks use no stored data. */
+async function checkDatabase(configured: Settings, opened: AsyncDisposableStack) {
+  if (configured.databaseUrl === undefined) return { settings: configured, findings: [] };
+  const of = findingOf('database');
+  try {
+    const settings = await openDatabase(configured, opened);
+    const { failing = [], degraded = [] } = (await settings.database?.health()) ?? {};
+    const problems = [...failing, ...degraded].map(({ reason }) => of('fault', reason));
+    return { settings, findings: problems.length > 0 ? problems : [of('ok', 'PostgreSQL can be written to')] };
+  } catch (error) {
+    const findings = [of('fault', redactSecrets(errorOf(error).message))];
+    return { settings: { ...configured, dataDir: ':memory:' }, findings };
+  }
 }
 
 /** Equal findings are reported once. A wrong clock differs from each service's clock, but is one problem. */

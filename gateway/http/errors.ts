@@ -42,12 +42,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 export const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
   config.body ? `${fault}; send ${config.body}` : fault;
 
-function messageOf({ code, message }: FastifyError, request: FastifyRequest): string {
+type PublicError = FastifyError & { publicMessage?: string };
+
+function messageOf({ code, message, publicMessage = message }: PublicError, request: FastifyRequest): string {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return `the body exceeds the limit of ${request.routeOptions.bodyLimit} bytes: split the request`;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('Content-Type must be application/json', request);
   if (code === 'FST_ERR_BAD_URL') return 'the request has an invalid path';
-  return message;
+  return publicMessage;
 }
 
 export const NOT_FOUND = 'not found: the GraphQL endpoint is /graphql';

@@ -16,6 +16,7 @@ import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { Origins } from '../../subgraphs/upstream/errors.ts';
@@ -59,6 +60,7 @@ export async function serveSubgraph(
   host: string,
   port: number,
   secret: string,
+  database?: Pick<Postgres, 'health'>,
 ): Promise<RunningServer> {
   const { app, draining } = openHttp({
     bodyLimit: MAX_FETCH_BYTES,
@@ -66,7 +68,7 @@ export async function serveSubgraph(
     acceptsSockets: true,
   });
   const stopping = new AbortController();
-  const readiness = new Readiness([subgraph]);
+  const readiness = new Readiness(database ? [subgraph, database] : [subgraph]);
   const documents = new CheckedDocuments(() => subgraph.schema, RULES);
   const opened = subscriptions(subgraph, documents, stopping.signal);
   const faultIn = (headers: Headers) => faultOf(headers, secret);

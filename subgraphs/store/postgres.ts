@@ -3,7 +3,7 @@ import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
-import { migrate, NewerFormat } from './migrations/migrate.ts';
+import { checkFormat, migrate, NewerFormat } from './migrations/migrate.ts';
 
 /** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
 export type Sql = { query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> };
@@ -31,6 +31,10 @@ export type Postgres = Sql & {
 /** Thrown while the database cannot be used. The message has one line and contains no secrets. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
+  /** The status of responses to HTTP requests that need the database. */
+  readonly statusCode = 503;
+  /** The message of these responses, which does not contain the database's address. */
+  readonly publicMessage = 'the database cannot be used now: retry in a few seconds';
   /** Whether the settings or the database must be changed first. */
   readonly isPermanent: boolean;
 
@@ -43,6 +47,12 @@ export class DatabaseUnavailable extends Error {
 const MAX_CONNECTIONS = 10;
 const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
 const RECONNECT_PAUSE_MS = 1_000;
+/** How long after a failed write the database counts as unusable. Only the next write shows whether it has recovered. */
+const WRITE_FAILURE_MS = 10_000;
+const MAX_SKEW_MS = 5_000;
+/** Writes, and returns the database's time in Unix milliseconds. */
+const PROBE = `update storage set format = format
+  returning oldest_format as oldest, extract(epoch from clock_timestamp()) * 1000 as now`;
 const MAX_ATTEMPTS = 5;
 const MIN_VERSION = 14;
 
@@ -50,7 +60,7 @@ const MIN_VERSION = 14;
 const [SERIALIZATION_FAILURE, DEADLOCK] = ['40001', '40P01'];
 const READ_ONLY = '25006';
 const [DISK_FULL, TOO_MANY_CONNECTIONS] = ['53100', '53300'];
-const NO_DATABASE = '3D000';
+const [NO_DATABASE, NO_PRIVILEGE] = ['3D000', '42501'];
 
 /** Lost and late connections, whose errors have no code. */
 const LOST = /^(Connection terminated|timeout e|Query read timeout|Client has encountered)/;
@@ -58,14 +68,19 @@ const LOST = /^(Connection terminated|timeout e|Query read timeout|Client has en
 const SYSTEM = /^E(?!RR)[A-Z]{3,}$/;
 const TLS = /CERT|SIGNATURE|ERR_SSL|ERR_TLS/;
 
+/** `isPermanent` as in `DatabaseUnavailable`. `canRead` is set if statements that only read succeed. */
+type Reason = { reason: string; isPermanent?: true; canRead?: true };
+
 /** Why the database cannot be used; undefined for an error of a statement, which is a bug or a violated constraint. */
-function reasonOf(error: unknown): { reason: string; isPermanent?: true } | undefined {
+function reasonOf(error: unknown): Reason | undefined {
   const { code = '', message } = errorOf(error);
-  if (code === READ_ONLY) return { reason: 'is read-only: connect to the primary' };
-  if (code === DISK_FULL) return { reason: 'has no free disk space' };
+  if (code === READ_ONLY) return { reason: 'is read-only: connect to the primary', canRead: true };
+  if (code === DISK_FULL) return { reason: 'has no free disk space', canRead: true };
   if (code === TOO_MANY_CONNECTIONS)
     return { reason: 'has no free connection: raise max_connections, or connect through a pooler' };
   if (code === NO_DATABASE) return { reason: `cannot be used: ${message}: create it`, isPermanent: true };
+  if (code === NO_PRIVILEGE)
+    return { reason: `cannot be used: ${message}: grant it to the user of DATABASE_URL`, isPermanent: true };
   if (/^28/.test(code)) return { reason: `rejects the user or password of DATABASE_URL (${code})`, isPermanent: true };
   // A connection failure, a shutdown, or a fault of the server's disk or memory.
   if (/^(08|57P|53|58)/.test(code)) return { reason: `is unavailable: ${message}` };
@@ -82,16 +97,18 @@ class PostgresPool implements Postgres {
   readonly #place: string;
   readonly #closed = new AbortController();
   readonly #probe: Probe<Health>;
+  readonly #warn: (message: string) => void;
+  /** The last failure. Once it is past `until`, statements that succeed end it. */
+  #problem: { message: string; until: number } | undefined;
 
-  constructor(config: PoolConfig, place: string) {
+  constructor(config: PoolConfig, place: string, warn: (message: string) => void) {
     this.#config = config;
     this.#place = place;
+    this.#warn = warn;
     this.#pool = new Pool(config);
     // An idle connection was lost. The next query opens another one.
     this.#pool.on('error', () => {});
-    // A connection was lost during a query, which rejects too.
-    this.#pool.on('connect', (client) => client.on('error', () => {}));
-    const silent = failingFor(place, 'does not respond');
+    const silent = failingFor('PostgreSQL', `${place} does not respond`);
     this.#probe = new Probe(() => this.#check(), { first: SOUND, silent });
   }
 
@@ -130,19 +147,36 @@ class PostgresPool implements Postgres {
 
   async #withConnection<Made>(use: (client: ClientBase) => Promise<Made>): Promise<Made> {
     let isUsable = true;
-    const client = await this.#pool.connect().catch((error) => {
-      throw faultAt(this.#place, error);
-    });
-    try {
-      return await use(client);
-    } catch (error) {
-      // A new connection may lead to another server, after a failover.
+    const failed = (error: unknown): never => {
       const fault = faultAt(this.#place, error);
       isUsable = !(fault instanceof DatabaseUnavailable);
+      if (!isUsable) this.#failed(error, errorOf(fault).message);
       throw fault;
+    };
+    const client = await this.#pool.connect().catch(failed);
+    try {
+      const made = await use(client);
+      this.#succeeded();
+      return made;
+    } catch (error) {
+      return failed(error);
     } finally {
+      // A new connection may lead to another server, after a failover.
       client.release(!isUsable);
     }
+  }
+
+  #failed(error: unknown, message: string): void {
+    if (this.#closed.signal.aborted) return;
+    if (this.#problem?.message !== message) this.#warn(message);
+    const heldMs = reasonOf(error)?.canRead ? WRITE_FAILURE_MS : 0;
+    this.#problem = { message, until: performance.now() + heldMs };
+  }
+
+  #succeeded(): void {
+    if (!this.#problem || performance.now() < this.#problem.until) return;
+    this.#problem = undefined;
+    this.#warn(`${this.#place} can be used again`);
   }
 
   async #listen(channel: string, heard: (payload: string) => void, signal: AbortSignal): Promise<void> {
@@ -167,14 +201,24 @@ class PostgresPool implements Postgres {
   }
 
   async #check(): Promise<Health> {
+    const what = 'PostgreSQL';
     try {
-      await this.query('update storage set format = format');
-      return SOUND;
+      const before = Date.now();
+      const [found] = await this.query<{ oldest: number; now: string }>(PROBE);
+      const now = (before + Date.now()) / 2;
+      if (found) checkFormat(found.oldest);
+      if (this.#problem) return failingFor(what, this.#problem.message);
+      const skewMs = Math.round(now - Number(found?.now));
+      return Math.abs(skewMs) > MAX_SKEW_MS ? { failing: [], degraded: [{ what, reason: skewOf(skewMs) }] } : SOUND;
     } catch (error) {
-      return failingFor('PostgreSQL', errorOf(error).message);
+      const { message } = errorOf(error);
+      return failingFor(what, error instanceof NewerFormat ? `${this.#place} ${message}` : message);
     }
   }
 }
+
+const skewOf = (ms: number) =>
+  `this host's clock is ${Math.abs(ms / 1_000).toFixed(0)} s ${ms > 0 ? 'ahead of' : 'behind'} PostgreSQL's: synchronize the clocks of all hosts`;
 
 async function queryOn<Row extends object>(
   client: ClientBase,
@@ -251,7 +295,7 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     allowExitOnIdle: true,
   };
-  return new PostgresPool({ ...config, ...limits }, place);
+  return new PostgresPool({ ...config, ...limits }, place, warn);
 }
 
 /** Checks the server's version, and executes new migrations, which can take longer than other statements. */
