@@ -48,7 +48,7 @@ const MAX_CONNECTIONS = 10;
 const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
 const RECONNECT_PAUSE_MS = 1_000;
 /** How long after a failed write the database counts as unusable. Only the next write shows whether it has recovered. */
-const WRITE_FAILURE_MS = 10_000;
+const WRITE_FAILURE_MS = 5_000;
 const MAX_SKEW_MS = 5_000;
 /** Writes, and returns the database's time in Unix milliseconds. */
 const PROBE = `update storage set format = format
@@ -98,8 +98,8 @@ class PostgresPool implements Postgres {
   readonly #closed = new AbortController();
   readonly #probe: Probe<Health>;
   readonly #warn: (message: string) => void;
-  /** The last failure. Once it is past `until`, statements that succeed end it. */
-  #problem: { message: string; until: number } | undefined;
+  /** The last failure. A later success ends it; before `until`, only if it is a write, for which a full disk has room. */
+  #problem: { message: string; until: number; isFull: boolean } | undefined;
 
   constructor(config: PoolConfig, place: string, warn: (message: string) => void) {
     this.#config = config;
@@ -170,11 +170,12 @@ class PostgresPool implements Postgres {
     if (this.#closed.signal.aborted) return;
     if (this.#problem?.message !== message) this.#warn(message);
     const heldMs = reasonOf(error)?.canRead ? WRITE_FAILURE_MS : 0;
-    this.#problem = { message, until: performance.now() + heldMs };
+    this.#problem = { message, until: performance.now() + heldMs, isFull: errorOf(error).code === DISK_FULL };
   }
 
-  #succeeded(): void {
-    if (!this.#problem || performance.now() < this.#problem.until) return;
+  #succeeded(isWrite = false): void {
+    const { until = 0, isFull = false } = this.#problem ?? {};
+    if (!this.#problem || (performance.now() < until && (isFull || !isWrite))) return;
     this.#problem = undefined;
     this.#warn(`${this.#place} can be used again`);
   }
@@ -207,6 +208,7 @@ class PostgresPool implements Postgres {
       const [found] = await this.query<{ oldest: number; now: string }>(PROBE);
       const now = (before + Date.now()) / 2;
       if (found) checkFormat(found.oldest);
+      this.#succeeded(true);
       if (this.#problem) return failingFor(what, this.#problem.message);
       const skewMs = Math.round(now - Number(found?.now));
       return Math.abs(skewMs) > MAX_SKEW_MS ? { failing: [], degraded: [{ what, reason: skewOf(skewMs) }] } : SOUND;
