@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { NewerFormat } from './migrations/migration.ts';
 
 /** The default time for which a connection waits for another writer, in milliseconds. */
 const BUSY = 5_000;
@@ -37,10 +38,7 @@ export function openConnection(file: string, { synchronous = 'full', busy = BUSY
 /** Returns the format of a file, from SQLite's `user_version`. Throws if a newer release has written the file. */
 export function formatOf(database: DatabaseSync, file: string, newest: number): number {
   const format = Number(database.prepare('pragma user_version').get()?.user_version ?? 0);
-  if (format > newest)
-    throw new Error(
-      `${file} has format ${format} of a newer release, and this release supports formats up to ${newest}: install the newer release, or restore a backup from before its upgrade`,
-    );
+  if (format > newest) throw new NewerFormat(file, format, newest);
   return format;
 }
 

@@ -3,7 +3,8 @@ import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
-import { checkFormat, migrate, NewerFormat } from './migrations/migrate.ts';
+import { checkFormat, migrate } from './migrations/migrate.ts';
+import { NewerFormat } from './migrations/migration.ts';
 
 /** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
 export type Sql = { query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> };
@@ -207,14 +208,13 @@ class PostgresPool implements Postgres {
       const before = Date.now();
       const [found] = await this.query<{ oldest: number; now: string }>(PROBE);
       const now = (before + Date.now()) / 2;
-      if (found) checkFormat(found.oldest);
+      if (found) checkFormat(this.#place, found.oldest);
       this.#succeeded(true);
       if (this.#problem) return failingFor(what, this.#problem.message);
       const skewMs = Math.round(now - Number(found?.now));
       return Math.abs(skewMs) > MAX_SKEW_MS ? { failing: [], degraded: [{ what, reason: skewOf(skewMs) }] } : SOUND;
     } catch (error) {
-      const { message } = errorOf(error);
-      return failingFor(what, error instanceof NewerFormat ? `${this.#place} ${message}` : message);
+      return failingFor(what, errorOf(error).message);
     }
   }
 }
@@ -310,9 +310,9 @@ async function prepare(config: PoolConfig, place: string): Promise<void> {
     const [, found] = /^PostgreSQL (\d+(\.\d+)?)\s/.exec(version) ?? [];
     if (Number.parseInt(found ?? '', 10) < MIN_VERSION)
       throw new DatabaseUnavailable(`${place} has version ${found}: version ${MIN_VERSION} or newer is required`, true);
-    await migrate(pool);
+    await migrate(pool, place);
   } catch (error) {
-    throw error instanceof NewerFormat ? new DatabaseUnavailable(`${place} ${error.message}`, true) : error;
+    throw error instanceof NewerFormat ? new DatabaseUnavailable(error.message, true) : error;
   } finally {
     await pool.end();
   }

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../subgraphs/store/migrations/migrate.ts';
 import { openPostgres, type Postgres } from '../../subgraphs/store/postgres.ts';
 import { listen } from '../listen.ts';
@@ -19,6 +19,7 @@ afterAll(() => server?.stop());
 
 const lines: string[] = [];
 const warn = (line: string) => void lines.push(line);
+beforeEach(() => void lines.splice(0));
 /** Returns the lines so far, without the address of the server. */
 const said = () => lines.splice(0).map((line) => line.replace(`127.0.0.1:${server.port}`, 'HOST'));
 
@@ -164,14 +165,14 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const [first, second] = ['a', 'b'].map((name) => ({ name, sql: `create table ${name} (id integer)` }));
     const third = { name: 'c', sql: 'drop table a', isBreaking: true } as const;
 
-    await migrate(pool, [first!]);
-    await migrate(pool, [first!, second!]);
-    await migrate(pool, [first!]);
-    await migrate(pool, [first!, second!, third]);
-    await expect(migrate(pool, [first!, second!])).rejects.toThrow(
+    await migrate(pool, 'db', [first!]);
+    await migrate(pool, 'db', [first!, second!]);
+    await migrate(pool, 'db', [first!]);
+    await migrate(pool, 'db', [first!, second!, third]);
+    await expect(migrate(pool, 'db', [first!, second!])).rejects.toThrow(
       'has format 3 of a newer release, and this release supports formats up to 2: install the newer release, or restore a backup from before its upgrade',
     );
-    await migrate(pool, [first!, second!, third]);
+    await migrate(pool, 'db', [first!, second!, third]);
   });
 
   test('whose format was replaced by that of a newer release stops the running releases', async () => {
@@ -187,8 +188,9 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     [60_000, "this host's clock is 60 s ahead of PostgreSQL's: synchronize the clocks of all hosts"],
     [-60_000, "this host's clock is 60 s behind PostgreSQL's: synchronize the clocks of all hosts"],
   ])('reports a clock that differs by %i ms', async (ms, reason) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-    onTestFinished(() => void vi.useRealTimers());
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+    onTestFinished(() => clock.mockRestore());
     const database = await open(await server.createDatabase());
 
     expect(await database.health()).toEqual({ failing: [], degraded: [{ what: 'PostgreSQL', reason }] });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DatabaseUnavailable, openPostgres, type Postgres, type Sql } from '../../subgraphs/store/postgres.ts';
-import { createDatabase, hasPostgres, openTestDatabase, PostgresServer } from '../postgres.ts';
+import { openPostgres, type Postgres, type Sql } from '../../subgraphs/store/postgres.ts';
+import { createDatabase, hasPostgres, openTestDatabase } from '../postgres.ts';
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let database: Postgres;
@@ -46,23 +46,6 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await Promise.all([lock(1, 2), lock(2, 1)]);
 
     expect(await database.query('select count from counted')).toEqual([{ count: 2 }, { count: 2 }]);
-  });
-
-  test('a restart of the server is survived', async () => {
-    const server = await PostgresServer.create();
-    const opened = await openPostgres(server.url(), { warn: console.warn });
-    const transaction = () => opened.transaction((sql) => sql.query('select 1 as one'));
-    await transaction();
-
-    await server.stop('SIGKILL');
-    await expect(transaction()).rejects.toThrow(DatabaseUnavailable);
-    const reason = `PostgreSQL at 127.0.0.1:${server.port} is unreachable: ECONNREFUSED`;
-    expect(await opened.health()).toEqual({ failing: [{ what: 'PostgreSQL', reason }], degraded: [] });
-
-    await server.start();
-    expect(await transaction()).toEqual([{ one: 1 }]);
-    await opened.close();
-    await server.stop();
   });
 
   test('hears notifications', async () => {

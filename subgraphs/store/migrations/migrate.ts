@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { EVENTS } from './events.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, NewerFormat } from './migration.ts';
 import { RECORDS } from './records.ts';
 import { WEBHOOKS } from './webhooks.ts';
 import { WRITES } from './writes.ts';
@@ -19,11 +19,6 @@ const STORAGE = `
 
 type Formats = { format: number; oldest: number };
 
-/** Thrown if only newer releases can use the database. */
-export class NewerFormat extends Error {
-  override name = 'NewerFormat';
-}
-
 /** Replaces Kysely's session lock, which poolers in transaction mode do not support, by the lock on the storage row. */
 class RowLockDialect extends PostgresDialect {
   override createAdapter() {
@@ -38,13 +33,13 @@ class RowLockDialect extends PostgresDialect {
  * Executes new migrations in one transaction. The lock on the storage row excludes other processes that are starting.
  * @param all only tests pass other migrations than those of this release
  */
-export async function migrate(pool: Pool, all = MIGRATIONS): Promise<void> {
+export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Promise<void> {
   const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
   await createStorage(pool);
   await database.transaction().execute(async (db) => {
     const read = sql<Formats>`select format, oldest_format as oldest from storage for update`;
     const [{ format, oldest } = { format: 0, oldest: 0 }] = (await read.execute(db)).rows;
-    checkFormat(oldest, all.length);
+    checkFormat(place, oldest, all.length);
     // A newer release has already executed the migrations of this one.
     if (format >= all.length) return;
     const { error } = await new Migrator({
@@ -58,11 +53,8 @@ export async function migrate(pool: Pool, all = MIGRATIONS): Promise<void> {
 }
 
 /** @param format the format of this release; only tests pass another */
-export function checkFormat(oldest: number, format = MIGRATIONS.length): void {
-  if (oldest > format)
-    throw new NewerFormat(
-      `has format ${oldest} of a newer release, and this release supports formats up to ${format}: install the newer release, or restore a backup from before its upgrade`,
-    );
+export function checkFormat(place: string, oldest: number, format = MIGRATIONS.length): void {
+  if (oldest > format) throw new NewerFormat(place, oldest, format);
 }
 
 /** Even with `if not exists`, processes that create a table concurrently fail. */
