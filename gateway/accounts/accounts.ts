@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
+import { Attempts } from '../../subgraphs/store/attempts.ts';
 import type { Records, Stored } from '../../subgraphs/store/records.ts';
 import {
   Account,
@@ -49,7 +50,9 @@ export class Accounts {
   readonly #accounts = new Map<string, Account>();
   /** The ids of stored accounts that are encrypted with another key. */
   readonly unreadable = new Set<string>();
-  #polling: NodeJS.Timeout | undefined;
+  #stopPolling = () => {};
+  /** Whether changes of other processes are not applied yet. */
+  #isOutdated = false;
   /** Increases whenever an account is connected or disconnected. */
   revision = 0;
 
@@ -70,7 +73,10 @@ export class Accounts {
 
   /** Obtains and checks the server's tokens after the accounts have been loaded. Waits at most 5 s for services. */
   async start(): Promise<void> {
-    this.#polling = setInterval(() => void this.#reload(), POLL_INTERVAL_MS).unref();
+    const attempts = new Attempts('could not reload the accounts', (message, error) =>
+      log.error({ err: error }, message),
+    );
+    this.#stopPolling = attempts.repeat(() => this.#reload(), POLL_INTERVAL_MS);
     const started = this.list(SERVER).map((account) => this.#start(account));
     await Promise.race([Promise.all(started), new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS).unref())]);
   }
@@ -188,7 +194,7 @@ export class Accounts {
 
   /** Waits for renewals in progress, whose new refresh tokens would otherwise be lost. */
   async close(): Promise<void> {
-    clearInterval(this.#polling);
+    this.#stopPolling();
     const closed = [...this.#accounts.values()].map((account) => account.close());
     this.#accounts.clear();
     await Promise.all(closed);
@@ -284,25 +290,23 @@ export class Accounts {
   /** Applies the changes of other processes, such as the command line. */
   async #reload(): Promise<void> {
     const { records } = this.#options;
-    try {
-      if (!(await records.hasChanged())) return;
-      const revisions = await records.revisions();
-      const changed = [...revisions].filter(([id, revision]) => this.#accounts.get(id)?.revision !== revision);
-      const found = await Promise.all(changed.map(([id]) => records.read(id)));
-      for (const stored of this.#readable(found.filter((each) => each !== undefined))) {
-        const known = this.#accounts.get(stored.id);
-        if (known?.isConfigured) continue;
-        if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);
-        else {
-          const added = this.#add(stored);
-          if (added) this.#report(added, 'connected');
-          if (added?.record.owner === SERVER) void this.#start(added);
-        }
+    if (await records.hasChanged()) this.#isOutdated = true;
+    if (!this.#isOutdated) return;
+    const revisions = await records.revisions();
+    const changed = [...revisions].filter(([id, revision]) => this.#accounts.get(id)?.revision !== revision);
+    const found = await Promise.all(changed.map(([id]) => records.read(id)));
+    for (const stored of this.#readable(found.filter((each) => each !== undefined))) {
+      const known = this.#accounts.get(stored.id);
+      if (known?.isConfigured) continue;
+      if (known?.record.connectedAt === stored.value.connectedAt) known.replaceWith(stored);
+      else {
+        const added = this.#add(stored);
+        if (added) this.#report(added, 'connected');
+        if (added?.record.owner === SERVER) void this.#start(added);
       }
-      for (const [id, account] of this.#accounts) if (!revisions.has(id) && !account.isConfigured) this.#forget(id);
-    } catch (error) {
-      log.error({ err: error }, 'could not reload the accounts');
     }
+    for (const [id, account] of this.#accounts) if (!revisions.has(id) && !account.isConfigured) this.#forget(id);
+    this.#isOutdated = false;
   }
 }
 

@@ -100,18 +100,14 @@ export async function keysInDatabase(database: Postgres, sealing: Sealing): Prom
       return isStored;
     },
     watch: (changed, intervalMs) => {
-      let isRunning = false;
+      // A change is noted even if the keys cannot be read, so that no revocation is missed.
+      let isOutdated = false;
       const reload = async () => {
-        if (await records.hasChanged()) changed(await list());
+        if (await records.hasChanged()) isOutdated = true;
+        if (isOutdated) changed(await list());
+        isOutdated = false;
       };
-      const timer = setInterval(() => {
-        if (isRunning) return;
-        isRunning = true;
-        void attempts.follow(reload()).then(() => {
-          isRunning = false;
-        });
-      }, intervalMs).unref();
-      return () => clearInterval(timer);
+      return attempts.repeat(reload, intervalMs);
     },
   };
 }

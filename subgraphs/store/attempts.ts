@@ -23,6 +23,17 @@ export class Attempts {
     }
   }
 
+  /** Runs a function periodically, but not again while it runs. Returns a function that stops this. */
+  repeat(run: () => Promise<unknown>, intervalMs: number): () => void {
+    let running: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      running ??= this.follow(run()).then(() => {
+        running = undefined;
+      });
+    }, intervalMs).unref();
+    return () => clearInterval(timer);
+  }
+
   succeeded(): void {
     this.#isFailing = false;
   }

@@ -106,9 +106,7 @@ class PostgresPool implements Postgres {
     this.#config = config;
     this.#place = place;
     this.#warn = warn;
-    this.#pool = new Pool(config);
-    // An idle connection was lost. The next query opens another one.
-    this.#pool.on('error', () => {});
+    this.#pool = openPool(config);
     const silent = failingFor('PostgreSQL', `${place} does not respond`);
     this.#probe = new Probe(() => this.#check(), { first: SOUND, silent });
   }
@@ -219,6 +217,12 @@ class PostgresPool implements Postgres {
   }
 }
 
+/** Connections that are lost between statements must not end the process. The next statement rejects, or opens another. */
+function openPool(config: PoolConfig): Pool {
+  const ignore = () => {};
+  return new Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));
+}
+
 const skewOf = (ms: number) =>
   `this host's clock is ${Math.abs(ms / 1_000).toFixed(0)} s ${ms > 0 ? 'ahead of' : 'behind'} PostgreSQL's: synchronize the clocks of all hosts`;
 
@@ -302,8 +306,7 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
 
 /** Checks the server's version, and executes new migrations, which can take longer than other statements. */
 async function prepare(config: PoolConfig, place: string): Promise<void> {
-  const pool = new Pool({ ...config, max: 1 });
-  pool.on('error', () => {});
+  const pool = openPool({ ...config, max: 1 });
   try {
     const [{ version } = { version: '' }] = (await pool.query<{ version: string }>('select version()')).rows;
     // Compatible databases have other versions.
