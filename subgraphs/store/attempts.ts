@@ -25,10 +25,12 @@ export class Attempts {
 
   /** Runs a function periodically, but not again while it runs. Returns a function that stops this. */
   repeat(run: () => Promise<unknown>, intervalMs: number): () => void {
-    let running: Promise<void> | undefined;
+    let isRunning = false;
     const timer = setInterval(() => {
-      running ??= this.follow(run()).then(() => {
-        running = undefined;
+      if (isRunning) return;
+      isRunning = true;
+      void this.follow(run()).then(() => {
+        isRunning = false;
       });
     }, intervalMs).unref();
     return () => clearInterval(timer);
