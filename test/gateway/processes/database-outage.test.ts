@@ -58,7 +58,7 @@ describe.skipIf(!hasPostgres)('a server whose database is down', () => {
 
     await expect.poll(said).toContain(`${down}; waiting until the database can be used`);
     await database.start();
-    await expect.poll(said).toContain('Toolgraph is served at');
+    await expect.poll(said).toContain('Toolgraph started');
     await expect.poll(ready).toEqual([200, false, undefined]);
     expect(said().split('waiting until')).toHaveLength(2);
 
