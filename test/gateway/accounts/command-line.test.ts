@@ -37,8 +37,16 @@ type Running = { child: ChildProcess; said: { out: string; err: string }; ended:
 /** Starts a command in a data directory. Its standard input stays open unless `input` is given. */
 function begin(dataDir: string, words: string[], input?: string, more: NodeJS.ProcessEnv = {}): Running {
   const [command, ...args] = words;
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, DATA_DIR: dataDir, SANDBOX_PORT: new URL(sandbox.url).port, ...settings(), ...more };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    DATA_DIR: dataDir,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    ...settings(),
+    ...more,
+  };
   const child = spawn(process.execPath, [join(ROOT, `gateway/cli/${command}-main.ts`), ...args], { env, cwd: dataDir });
   onTestFinished(() => void child.kill('SIGKILL'));
   const said = { out: '', err: '' };

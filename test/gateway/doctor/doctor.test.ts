@@ -49,7 +49,8 @@ const fresh = () => mkdtempSync(join(folder, 'data-'));
 
 const run = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, ...environment };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, ...environment };
     execFile(
       process.execPath,
       [join(ROOT, 'gateway/cli/doctor-main.ts'), ...args],

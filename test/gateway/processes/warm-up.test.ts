@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { readScrape } from '../operating/scrape.ts';
 import { processes, type Started } from './processes.ts';
 
@@ -61,13 +62,11 @@ test.each([
   ['file that cannot be read', (file: string) => writeFileSync(file, '{ no JSON')],
   ['pipe', (file: string) => execFileSync('mkfifo', [file])],
 ])('a %s is a warning, and the server starts', async (_what, make) => {
-  const first = await startGraph();
-  await stop(first);
-  const file = join(first.dataDir, 'last-documents.json');
-  rmSync(file);
-  make(file);
-  const second = await startGraph(first.place);
+  const dataDir = mkdtempSync(join(tmpdir(), 'toolgraph-warm-up-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  make(join(dataDir, 'last-documents.json'));
+  const graph = await startGraph({ DATA_DIR: dataDir });
 
-  expect(await ask(second, FREE)).toContain('"data"');
-  expect(second.said.out + second.said.err).toContain('last-documents.json:');
+  expect(await ask(graph, FREE)).toContain('"data"');
+  expect(graph.said.out + graph.said.err).toContain('last-documents.json:');
 });

@@ -17,7 +17,8 @@ const run = (script: string, args: string[], lines: string[]): Promise<{ code: n
   const cwd = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   folders.push(cwd);
   writeFileSync(join(cwd, '.env'), lines.join('\n'));
-  const env = { PATH: process.env.PATH, DATA_DIR: ':memory:' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: ':memory:' };
   return promisify(execFile)(process.execPath, [...args.slice(1), join(ROOT, script), ...args.slice(0, 1)], {
     cwd,
     env,
