@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
 import { Tailer } from '../../subgraphs/event-log/tailer.ts';
-import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { DatabaseUnavailable, type Postgres } from '../../subgraphs/store/postgres.ts';
 import { hasPostgres, openTestDatabase } from '../postgres.ts';
 import { events } from './deliveries-of.ts';
 import { replicaOf, usePostgresStores } from './postgres-logs.ts';
@@ -41,7 +41,7 @@ async function follow(store: PostgresStore, count: number): Promise<number[]> {
 describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
   const open = usePostgresStores();
   storeContract(open);
-  repeatsContract(open, 20);
+  repeatsContract(open, 10);
 
   test('readers skip no event of a transaction that is committed late, from the first partition on', async () => {
     const database = await openTestDatabase();
@@ -78,6 +78,22 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
 
       await expect(readAll()).rejects.toThrow(`the event log is damaged: event ${at} of workspace 1 `);
       await expect(log.read(3, 10)).resolves.toEqual([]);
+    });
+
+    test('is read further after an outage of the database', async () => {
+      await opened.store.append(events(3));
+      let outages = 2;
+      const { store } = replicaOf({
+        ...slowly(opened.database, () => 0),
+        query: (text, values) => {
+          if (text.includes('from events') && outages-- > 0) throw new DatabaseUnavailable('the database restarts');
+          return opened.database.query(text, values);
+        },
+      });
+
+      expect(await follow(store, 3)).toEqual([1, 2, 3]);
+      expect(outages).toBeLessThan(0);
+      store.stop();
     });
 
     test('has a large event alone, and others up to a megabyte together', async () => {

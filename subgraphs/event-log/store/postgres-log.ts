@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { errorOf } from '../../process/thrown.ts';
 import type { Sql } from '../../store/postgres.ts';
 import type { Mark, StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
@@ -11,6 +13,8 @@ const MAX_BYTES = 1024 * 1024;
 
 /** Transactions that wait for each other can store later events up to this much earlier, in milliseconds. */
 const MAX_DISORDER_MS = 60_000;
+
+const [MAX_OUTAGE_MS, OUTAGE_PAUSE_MS] = [30_000, 250];
 
 /** The state of a workspace's log. Events from `gaplessFrom` have consecutive sequence numbers. */
 export type LogState = {
@@ -109,7 +113,7 @@ export class PostgresLog implements EventLog {
     const head = this.#head;
     const storedAt = (this.#storedAt.get(after) ?? 0) - MAX_DISORDER_MS;
     const from = Math.max(after, this.#oldest - 1);
-    const rows = await this.#database.query<Row>(READ, [this.workspaceId, from, storedAt, limit]);
+    const rows = await this.#rowsOf([this.workspaceId, from, storedAt, limit]);
     // Events that were removed in the meantime are missing from the rows.
     if (this.#missingIn(rows, after, head) !== undefined) await this.#refresh();
     const left = rows.filter(({ sequence }) => sequence >= this.#oldest);
@@ -130,6 +134,18 @@ export class PostgresLog implements EventLog {
 
   changed(signal: AbortSignal): Promise<void> {
     return this.#changes.until(signal);
+  }
+
+  /** Waits while the database is unavailable, so that streams survive its restart. */
+  async #rowsOf(values: readonly unknown[]): Promise<Row[]> {
+    const end = performance.now() + MAX_OUTAGE_MS;
+    for (;;)
+      try {
+        return await this.#database.query<Row>(READ, values);
+      } catch (error) {
+        if (errorOf(error).name !== 'DatabaseUnavailable' || performance.now() > end) throw error;
+        await setTimeout(OUTAGE_PAUSE_MS, undefined, { ref: false });
+      }
   }
 
   /** Returns the first sequence number that is missing from rows, if any. */
