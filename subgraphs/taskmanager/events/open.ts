@@ -109,7 +109,10 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     route: deliveryRoute({ store, queue, registrations, time, warn, reconciliation, coverage }),
     reconciliation,
     states,
-    ready: async () => void (await Promise.all([registrations.refresh(), coverage.refresh()])),
+    ready: async () => {
+      await registrations.reencrypt();
+      await Promise.all([registrations.refresh(), coverage.refresh()]);
+    },
     status: async () => ({ deliveries: states.all(), logs: [{ name: 'task events', ...(await log.status()) }] }),
     health: log.health,
     stop: async () => {

@@ -30,6 +30,7 @@ const RETIRE_OTHERS =
 const REGISTER = `
   insert into registrations (id, workspaceId, webhookId) values ($1, $2, $3)
   on conflict (id) do update set workspaceId = excluded.workspaceId, webhookId = excluded.webhookId, retiredAt = null`;
+const REENCRYPT = 'update secrets set secret = $1 where registrationId = $2 and secret = $3';
 const END_SECRETS = 'update secrets set until = case when until < $1 then until else $1 end where registrationId = $2';
 const ADD_SECRET = 'insert into secrets (registrationId, secret, addedAt) values ($1, $2, $3)';
 const REMOVE_SECRETS = `
@@ -88,6 +89,16 @@ export class Registrations {
         return [registration.id, { registration, retiredAt, secrets, active }];
       }),
     );
+  }
+
+  /** Encrypts secrets with the first key that were encrypted with another one. */
+  async reencrypt(): Promise<void> {
+    const [current = Buffer.of()] = this.#sealing.headers;
+    for (const { registrationId, secret: sealed } of await this.#tables.read<SecretRow>(SECRETS)) {
+      if (current.equals(sealed.subarray(0, current.length))) continue;
+      const secret = this.#sealing.open(sealed);
+      if (secret) await this.#tables.write([[REENCRYPT, this.#sealing.seal(secret), registrationId, sealed]]);
+    }
   }
 
   /**

@@ -5,7 +5,8 @@ import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrat
 import { describeTables } from './tables.ts';
 
 const HOUR = 60 * 60_000;
-const sealing = encryptionWith(randomBytes(32));
+const key = randomBytes(32);
+const sealing = encryptionWith(key);
 
 describeTables('registrations', (tables) => {
   let now: number;
@@ -54,6 +55,19 @@ describeTables('registrations', (tables) => {
 
     expect(registrations.ofWorkspace('1')?.id).toBe('a');
     expect(registrations.find('a')?.secrets).toEqual(['first-secret']);
+  });
+
+  test('has secrets that are encrypted again with a new key', async () => {
+    await register('a', 'first-secret');
+    const [old, next] = [encryptionWith(key), encryptionWith(randomBytes(32), key)];
+    await new Registrations(tables(), next).reencrypt();
+    const secretsWith = async (keys: typeof old) => {
+      const opened = new Registrations(tables(), keys);
+      await opened.refresh();
+      return opened.find('a')?.secrets;
+    };
+
+    expect([await secretsWith(next), await secretsWith(old)]).toEqual([['first-secret'], []]);
   });
 
   test('without a secret is refused, and one that was kept is not used', async () => {
