@@ -215,7 +215,11 @@ export class Reconciliation {
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
     const found = await this.#checkAll(newContext, lease).catch((fault: unknown) => this.#couldNotCheck(fault));
-    if (this.#isOver(lease)) return;
+    if (this.#isOver(lease)) {
+      // This replica has the lease again, for which another check is due.
+      if (!this.#isStopped && this.#isInCharge) this.hint();
+      return;
+    }
     if (found === 'faults') this.#strayPause = PAUSES.hinted;
     else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, PAUSES.usual);
     this.#hasStrayed = false;
@@ -334,7 +338,12 @@ export class Reconciliation {
     this.#due = due;
     const pause = Math.max(0, due - performance.now());
     this.#options.states.nextCheck(Math.round(Date.now() + pause));
-    this.#timer = setTimeout(() => void this.check(), pause).unref();
+    this.#timer = setTimeout(() => this.#checkOnTime(), pause).unref();
+  }
+
+  #checkOnTime(): void {
+    this.#due = Number.POSITIVE_INFINITY;
+    void this.check();
   }
 
   async #live(): Promise<void> {
