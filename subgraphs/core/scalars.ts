@@ -9,6 +9,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
@@ -204,20 +205,21 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
-let last = { day: Number.NaN, date: '' };
+const dates = new LRUCache({ max: 1_000, memoMethod: dateText });
 
 /**
  * Formats Unix milliseconds like `toISOString`, but five times as fast. Caches the date part, because most times in a
- * response are within a few days of each other.
+ * response are within a few years of each other.
  */
 export function instantText(ms: number): string {
   const day = Math.floor(ms / DAY);
-  if (day !== last.day) last = { day, date: dateText(day) };
   const millis = ms - day * DAY;
   const seconds = Math.floor(millis / 1_000);
   const minutes = Math.floor(seconds / 60);
   const clock = `${TWO[Math.floor(minutes / 60)]}:${TWO[minutes % 60]}:${TWO[seconds % 60]}`;
-  return `${last.date}T${clock}.${String(millis % 1_000).padStart(3, '0')}Z`;
+  return `${dates.memo(day)}T${clock}.${String(millis % 1_000).padStart(3, '0')}Z`;
 }
 
-const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, -'T00:00:00.000Z'.length);
+function dateText(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, -'T00:00:00.000Z'.length);
+}
