@@ -109,7 +109,11 @@ type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 /** Converts all tasks in a reply together, so that references between these tasks require no further request. */
 export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
-  const rows = recordsOf(tasks, (task) => Object.assign(toTask(task), { [TASKS_BESIDE]: beside }));
+  const rows = recordsOf(tasks, (task) => {
+    const row: TaskRecord & Beside = toTask(task);
+    row[TASKS_BESIDE] = beside;
+    return row;
+  });
   for (const row of rows) if (isIdentified(row)) beside.set(String(row.id), row);
   return rows;
 }
