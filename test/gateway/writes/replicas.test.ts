@@ -161,7 +161,7 @@ describe.skipIf(!hasPostgres)('gateways with one database', () => {
   async function startProcess() {
     const script = join(import.meta.dirname, '../../faults/write-server.ts');
     const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: '/nonexistent/data', MAX_WAIT_MS: '30000', ...environment };
+    const env = { PATH, HOME, NODE_COMPILE_CACHE, DATA_DIR: '/dev/null/data', MAX_WAIT_MS: '30000', ...environment };
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     children.push(child);
     const [text] = await once(child.stdout!, 'data');
