@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWrites, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
+import { openWrites, WriteRows, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
-import { BODY, sqlitePlace, verify, write } from './stores.ts';
+import { BODY, DONE, sqlitePlace, verify, write } from './stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'));
 const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET, DATA_DIR: folder }));
@@ -226,6 +226,34 @@ describe('the file', () => {
     await log.close();
     return { ...place, file: writesFileIn(place.directory) };
   };
+
+  test('keeps its rows however much results take, of which the oldest are forgotten, but not that they were there', async () => {
+    const { database, close } = openWrites((await sqlitePlace()).directory);
+    const rows = new WriteRows(database, 500_000);
+    const digestOf = (count: number) => Buffer.alloc(32, count);
+    for (let count = 1; count <= 10; count++) {
+      const place = { digest: digestOf(count), response: 'made' };
+      const keyed = { ...place, fingerprint: digestOf(0) };
+      const [[entry]] = rows.write([{ at: count, begin: [{ caller: null, body: BODY, keyed }] }]) as [[number]];
+      const sealed = Buffer.alloc(100_000, count);
+      rows.write([{ at: count, end: [{ entry, caller: null, body: DONE, keyed: { ...keyed, sealed } }] }]);
+      rows.write([
+        { at: count, keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), sealed } },
+      ]);
+    }
+    const removed = rows.write([{ at: 11, trim: { before: 0, resultsBefore: 0, size: 200_000 } }]);
+    const kept = database.prepare('select response, at, length(sealed) as size from results order by at').all();
+    const sizes = kept.map(({ response, size }) => (response === 'made' ? size : 'read'));
+    rows.write([{ at: 12, trim: { before: 0, resultsBefore: 12, size: 200_000 } }]);
+
+    expect(removed).toEqual([0]);
+    expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(5);
+    expect(kept.at(-1)).toMatchObject({ at: 10, size: 100_000 });
+    expect(sizes).toHaveLength(10 + sizes.filter((size) => size === 'read').length);
+    expect(database.prepare('select count(*) as rows from results').get()).toEqual({ rows: 0 });
+    expect(database.prepare('select count(*) as rows from audit').get()).toEqual({ rows: 20 });
+    close();
+  });
 
   test.each([
     ['no database', (bytes: Buffer) => bytes.fill(7, 0, 16), 'file is not a database'],

@@ -243,7 +243,7 @@ describe.skipIf(!hasPostgres)('gateways with one database', () => {
     await server.stop();
     const made = await late;
     const [refused, keyed] = [await write('Refused'), await write('Keyed', 'keyed')];
-    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ code: 503, status: 'not ready' });
+    await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ code: 503, reasons: [{ what: 'PostgreSQL' }] });
     const sent = await posts();
     await server.start();
     await expect.poll(ready, { timeout: 5_000 }).toMatchObject({ code: 200, status: 'ready' });

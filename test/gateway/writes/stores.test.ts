@@ -1,6 +1,6 @@
 import { graphql } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { openWriteLog, type WriteLog } from '../../../gateway/writes/write-log.ts';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
 import { type Audience, NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
@@ -16,7 +16,7 @@ function readerOf(log: WriteLog) {
   };
 }
 
-describe.each(PLACES)('writes in %s', (_store, openPlace) => {
+describe.each(PLACES)('writes in %s', (store, openPlace) => {
   /** The place of a closed log with the given number of writes. */
   const placeWith = async (times: number) => {
     const place = await openPlace();
@@ -151,7 +151,8 @@ describe.each(PLACES)('writes in %s', (_store, openPlace) => {
       ['made', 100_000],
       ['read', 100_000],
     ]);
-    expect(oldest).toEqual(_store === 'SQLite' ? newest.toSorted() : [['made', 0]]);
+    // Only tests of `WriteRows` set the limit of SQLite.
+    expect(oldest).toEqual(store === 'SQLite' ? newest.toSorted() : [['made', 0]]);
     expect(expired).toEqual([]);
     expect(await verify(place)).toMatchObject({ rows: 20, fault: undefined });
   });
@@ -235,6 +236,34 @@ describe.each(PLACES)('writes in %s', (_store, openPlace) => {
 
     expect([dropped, expired, await results()]).toEqual([0, 0, 1]);
     await log.close();
+  });
+
+  test('the hash key and all results survive a rotation of the data key', async () => {
+    const { settings } = await openPlace();
+    const [old, current, other] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+    const open = async (...dataKeys: [Buffer, ...Buffer[]]) =>
+      (await openWriteLog({ audit: { age: 1e12, size: 1e9 }, dataKeys, ...settings }))!;
+    const counts = Array.from({ length: 150 }, (_each, count) => count);
+    const first = await open(old);
+    const entries = await first.log.begin(counts.map((count) => ({ caller: null, body: BODY, keyed: placeOf(count) })));
+    const sealed = (count: number) => first.sealing.seal(`result ${count}`);
+    await first.log.end(
+      counts.map((count) => {
+        const keyed = { ...placeOf(count), sealed: sealed(count) };
+        return { entry: entries[count]!, caller: null, body: DONE, keyed };
+      }),
+    );
+    await first.close();
+    await expect(open(other)).rejects.toThrow('stored results are encrypted with a different key');
+    await (await open(current, old)).close();
+    const last = await open(current);
+    const results = await Promise.all(counts.map((count) => last.log.resultsOf([placeOf(count).digest])));
+    await last.close();
+
+    expect(last.key.equals(first.key)).toBe(true);
+    expect(results.map(([stored]) => last.sealing.open(stored!.sealed!))).toEqual(
+      counts.map((count) => `result ${count}`),
+    );
   });
 
   test('streams each outcome, and ends at a damaged row', async () => {

@@ -10,6 +10,7 @@ import { SqliteWrites } from '../../../gateway/writes/store/sqlite-writes.ts';
 import { openWrites, openWritesToRead, snapshotOf, writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import type { ResultPlace } from '../../../gateway/writes/store/write-store.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import type { Postgres } from '../../../subgraphs/store/postgres.ts';
 import { hasPostgres, openTestDatabase } from '../../postgres.ts';
 
 /** A place for one audit log, which `open` opens. */
@@ -19,6 +20,8 @@ export type LogPlace = {
   change(sql: string): Promise<void>;
   /** Lets the database reject all outcomes, or accept them again. */
   rejectOutcomes(isRejecting: boolean): Promise<void>;
+  /** The settings with which `openWriteLog` opens the log. */
+  settings: { dataDir: string; database?: Postgres };
   read<Found>(use: (snapshot: AuditSnapshot) => Promise<Found>): Promise<Found>;
 };
 
@@ -79,6 +82,7 @@ export async function sqlitePlace(): Promise<LogPlace & { directory: string }> {
   };
   return {
     directory,
+    settings: { dataDir: directory },
     open: async (time) => new WriteLog(new SqliteWrites(openWrites(directory)), time),
     change,
     rejectOutcomes: (isRejecting) =>
@@ -98,6 +102,7 @@ async function postgresPlace(): Promise<LogPlace> {
   const database = await openTestDatabase();
   const change = async (sql: string) => void (await database.query(sql));
   return {
+    settings: { dataDir: '/dev/null', database },
     open: async (time, maxResultsBytes) => new WriteLog(await PostgresWrites.open(database, maxResultsBytes), time),
     change,
     rejectOutcomes: (isRejecting) =>
