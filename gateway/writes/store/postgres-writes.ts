@@ -140,6 +140,8 @@ export class PostgresWrites implements WriteStore {
     await trimResults(this.#database, this.#maxResultsBytes);
     await this.#database.query("delete from write_replicas where expires_at < now() - interval '1 day'");
     return this.#database.transaction(async (sql) => {
+      // If this process is suspended, PostgreSQL ends the transaction, which blocks other replicas.
+      await sql.query("select set_config('idle_in_transaction_session_timeout', '2s', true)");
       const head = await readHead(sql, 'for update');
       const oldest = await sql.query<RemovableRow & { bytes: number }>(
         `select seq, at, hash, kind, octet_length(body) + ${ROW_BYTES} as bytes from audit where seq < $1 order by seq limit $2`,
