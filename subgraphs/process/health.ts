@@ -10,7 +10,12 @@ export const SOUND: Health = { failing: [], degraded: [] };
 export const failingFor = (what: string, reason: string | undefined): Health =>
   reason === undefined ? SOUND : { failing: [{ what, reason }], degraded: [] };
 
+/** Merges health states. Parts that share a database report its problems once. */
 export const together = (parts: readonly Health[]): Health => ({
-  failing: parts.flatMap(({ failing }) => failing),
-  degraded: parts.flatMap(({ degraded }) => degraded),
+  failing: distinct(parts.flatMap(({ failing }) => failing)),
+  degraded: distinct(parts.flatMap(({ degraded }) => degraded)),
 });
+
+const distinct = (problems: Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.what} ${problem.reason}`, problem])).values(),
+];
