@@ -89,8 +89,8 @@ const CHECK = `
 const HINT = 'update leases set hints = hints + 1 where name = $1 returning state, hints';
 
 /**
- * Throws `LeaseLost` if the lease was taken over. Nobody can take the lease until the transaction ends, which PostgreSQL
- * itself ends soon if this process is suspended.
+ * Throws `LeaseLost` if the lease was taken over. Nobody can take the lease until the transaction ends. PostgreSQL ends
+ * the transaction itself if this process is suspended.
  */
 export async function checkHeld(sql: Sql, lease: Lease): Promise<void> {
   const held = await sql.query(CHECK, [lease.name, lease.token]);

@@ -9,8 +9,8 @@ const TTL_MS = 60_000;
 const RENEW_INTERVAL_MS = 2_000;
 
 /**
- * The shares of a credential's rate limit by process, and their ends in Unix milliseconds. `held` is larger than `share`
- * if the process has used more of the rate window before its share became smaller.
+ * The shares of a credential's rate limit by process, and their ends in Unix milliseconds. `held` is larger than
+ * `share` if the process has used more of the rate window before its share became smaller.
  */
 export type Shares = Record<string, { share: number; held: number; endsAt: number }>;
 
@@ -28,7 +28,7 @@ export function withShareOf(process: string, used: number, shares: Shares, now: 
   return { ...Object.fromEntries(others), [process]: own };
 }
 
-/** The part of the limit that is left to processes with a share. Of the rest, a burst leaves some calls to the others. */
+/** The part of the limit that is left to processes with a share, and the part of the rest that a burst may use. */
 const [RESERVE, BURST] = [1 / 4, 0.95];
 
 /** Whether only processes with a share may use the calls that are left. */

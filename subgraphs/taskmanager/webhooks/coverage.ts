@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Span } from '../../event-log/event.ts';
 import type { LogTables, TableStatement } from '../../event-log/store/log-tables.ts';
 import { Attempts } from '../../store/attempts.ts';
@@ -165,7 +166,7 @@ export class Coverage {
     await this.#note([['update covered set failures = $1 where workspaceId = $2', failures, workspaceId]]);
   }
 
-  /** Records that all of a workspace's tasks were listed. Tasks created later have events in the log after `listedTo`. */
+  /** Records that all tasks were listed. Tasks created later have events in the log after `listedTo`. */
   async recordListed(workspaceId: string, listedTo: number, lease?: Lease): Promise<void> {
     const statement: TableStatement = [
       'update covered set listedTo = $1 where workspaceId = $2',
@@ -222,3 +223,38 @@ const adding = ({ workspaceId, since, until, reason, isLossy }: Gap): TableState
   ADD_GAP,
   ...[workspaceId, since, until, reason, isLossy ? 1 : 0],
 ];
+
+/** The number of tasks per transaction, kept small so that other writes are not delayed. */
+const SLICE = 500;
+
+/** Stores which tasks each workspace had when they were last listed, so that later deletions can be detected. */
+export class ListedTasks {
+  readonly #tables: LogTables;
+
+  constructor(tables: LogTables) {
+    this.#tables = tables;
+  }
+
+  async of(workspaceId: string): Promise<Set<string>> {
+    const sql = 'select taskId as "taskId" from listed_tasks where workspaceId = $1';
+    const rows = await this.#tables.read<{ taskId: string }>(sql, workspaceId);
+    return new Set(rows.map(({ taskId }) => taskId));
+  }
+
+  /** Replaces a workspace's stored tasks. An interrupted replacement can leave deleted tasks in the store. */
+  async replace(workspaceId: string, tasks: ReadonlySet<string>, lease?: Lease): Promise<void> {
+    const before = await this.of(workspaceId);
+    const insert = 'insert into listed_tasks (workspaceId, taskId) values ($1, $2)';
+    await this.#each(insert, workspaceId, [...tasks.difference(before)], lease);
+    const remove = 'delete from listed_tasks where workspaceId = $1 and taskId = $2';
+    await this.#each(remove, workspaceId, [...before.difference(tasks)], lease);
+  }
+
+  async #each(sql: string, workspaceId: string, tasks: string[], lease?: Lease): Promise<void> {
+    for (let from = 0; from < tasks.length; from += SLICE) {
+      const slice = tasks.slice(from, from + SLICE).map((taskId): TableStatement => [sql, workspaceId, taskId]);
+      await this.#tables.note(slice, lease);
+      await setImmediate();
+    }
+  }
+}

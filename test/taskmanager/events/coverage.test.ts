@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/webhooks/coverage.ts';
-import { ListedTasks } from '../../../subgraphs/taskmanager/webhooks/listed-tasks.ts';
+import { Coverage, ListedTasks, REPAIRED } from '../../../subgraphs/taskmanager/webhooks/coverage.ts';
 import { describeTables } from './tables.ts';
 
 describeTables('coverage', (tables) => {
