@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/server.ts';
-import { SqlitePlaces } from '../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { SqlitePlaces } from '../../subgraphs/taskmanager/events/stored-places.ts';
 import { Coverage } from '../../subgraphs/taskmanager/webhooks/coverage.ts';
 import { fillDisk, mountSmallDisk } from '../small-disk.ts';
 import { deliverTo } from '../taskmanager/deliveries.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cursors } from '../../subgraphs/event-log/cursors.ts';
 import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
-import { SqlitePlaces } from '../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { SqlitePlaces } from '../../subgraphs/taskmanager/events/stored-places.ts';
 import { identityOf } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 import { Registrations } from '../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';

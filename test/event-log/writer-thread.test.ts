@@ -5,7 +5,7 @@ import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
 import type { EventWriter } from '../../subgraphs/event-log/store/row-writer.ts';
 import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { WriterEnded } from '../../subgraphs/store/writer.ts';
-import { SqlitePlaces } from '../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { SqlitePlaces } from '../../subgraphs/taskmanager/events/stored-places.ts';
 import { ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { eventOf, events, item, itemless } from './deliveries-of.ts';
 import { openDataDirectory, openThreaded, useFolders } from './logs.ts';

@@ -14,8 +14,7 @@ import { Reconciliation } from '../webhooks/reconciliation.ts';
 import { Registrations } from '../webhooks/registrations.ts';
 import { eventFields } from './index.ts';
 import { Places } from './places.ts';
-import { PostgresPlaces } from './postgres-places.ts';
-import { SqlitePlaces } from './sqlite-places.ts';
+import { PostgresPlaces, SqlitePlaces } from './stored-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKeys' | 'retention' | 'warn'> & {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { LogEvent } from '../../event-log/tailer.ts';
 import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, placeIn } from './place.ts';
-import type { StoredPlaces } from './sqlite-places.ts';
+import type { StoredPlaces } from './stored-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
 const LOOK_UP_TIMEOUT_MS = 2_000;

@@ -4,7 +4,7 @@ import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
 import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/stored-places.ts';
 import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts';
 import { eventOf } from '../../event-log/deliveries-of.ts';
 import { openDataDirectory, storeIn, writerHere } from '../../event-log/logs.ts';
