@@ -2,16 +2,13 @@ import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
 import { SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
-import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
-import { sealingOf } from '../subgraphs/store/sealing.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { openAccounts, reconfigureAccounts } from './accounts/opening.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { openBroker } from './auth/token-broker.ts';
 import { type Opened, openDatabase } from './config/database.ts';
-import { keysInDatabase } from './config/keys.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
@@ -27,7 +24,6 @@ import { auditAccount } from './writes/account-audit.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Opened): Subgraph {
-  if (settings.dataDir !== ':memory:' && !settings.database) makeDirectory(settings.dataDir);
   return SUBGRAPH_FACTORIES[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
@@ -65,8 +61,6 @@ export async function startToolgraph(configured: Opened, sandbox?: Promise<unkno
     opening,
     writes && ((account, event) => void auditAccount(writes, account, event)),
   );
-  const keys = settings.database && (await keysInDatabase(settings.database, sealingOf(settings)));
-  const identity = settings.identity && { ...settings.identity, keys };
   const links = [...subgraphs.map(localLink), localLink(auditSubgraph(writes?.log)), ...remote];
   await sandbox;
   const server = await serve({
@@ -75,7 +69,7 @@ export async function startToolgraph(configured: Opened, sandbox?: Promise<unkno
     links: links.map((link) => accountLink(link, accounts)),
     subgraphs,
     accounts,
-    identity: new Identity(identity, credentialRules(settings.ownCredentials, broker, accounts)),
+    identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker, accounts)),
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file), toolOperations()),
     audit: writes,
   });

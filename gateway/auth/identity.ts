@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { watchPath } from '../config/files.ts';
-import { findKey, isKey, readKeys, type SharedKeys, type StoredKey } from '../config/keys.ts';
+import { findKey, isKey, readKeys, type StoredKey } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
 import {
@@ -44,15 +44,9 @@ export class Identity {
 
   /**
    * Throws a `ConfigurationError` if the key file cannot be read.
-   * @param settings `keys` are in the database, instead of a key file
    * @param ttlMs how long callers are cached and how often open streams' tokens are verified, in milliseconds
    */
-  constructor(
-    settings?: IdentitySettings & { keys?: SharedKeys | undefined },
-    rules = credentialRules(),
-    ttlMs = CALLER_TTL_MS,
-    times?: KeyTimes,
-  ) {
+  constructor(settings?: IdentitySettings, rules = credentialRules(), ttlMs = CALLER_TTL_MS, times?: KeyTimes) {
     this.#rules = rules;
     this.#unrestricted = { ...UNRESTRICTED_CALLER, credentials: rules('admin') };
     this.#callers = new LRUCache({ max: MAX_CACHED_CALLERS, ttl: ttlMs });

@@ -1,8 +1,10 @@
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { wasUsed } from '../../subgraphs/store/postgres-records.ts';
+import { sealingOf } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { RateShares } from '../../subgraphs/upstream/rate-shares.ts';
+import { keysInDatabase } from './keys.ts';
 import { log } from './log.ts';
 import { type Settings, withStored } from './settings.ts';
 
@@ -32,7 +34,9 @@ export async function openDatabase(
     const accounts = new Set(ids.map(({ id }) => id));
     const stored = withStored(settings, { hasKeys: await wasUsed(database, 'keys'), accounts });
     const addresses = Object.entries(stored.upstreams).map(([name, address]) => [name, { ...address, rateShares }]);
-    return { ...stored, upstreams: Object.fromEntries(addresses), database };
+    const keys = await keysInDatabase(database, sealingOf(settings));
+    const identity = stored.identity && { ...stored.identity, keys };
+    return { ...stored, identity, upstreams: Object.fromEntries(addresses), database };
   } catch (error) {
     if (error instanceof DatabaseUnavailable && error.isPermanent) throw new ConfigurationError(error.message);
     throw error;

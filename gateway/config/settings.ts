@@ -17,12 +17,19 @@ import { AllowedOrigins, TrustedProxies } from './addresses.ts';
 import { EX_CONFIG } from './command-line.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { readSupergraphFile } from './files.ts';
-import { keysFile, readKeys } from './keys.ts';
+import { keysFile, readKeys, type SharedKeys } from './keys.ts';
 import { documentsFile, readManifest } from './manifest.ts';
 import { LimitProfiles } from './profiles.ts';
 import { isLoopback, OWNERS, type Owner, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
 
-export type IdentitySettings = NonNullable<ReturnType<typeof identityOf>>;
+/** API keys are in a file, or in the database once it is open. Without either, only tokens authenticate callers. */
+export type IdentitySettings = {
+  tokens: TokenSettings | undefined;
+  keysFile: string | undefined;
+  keys?: SharedKeys | undefined;
+  anonymousTools: readonly string[] | undefined;
+  schemaForCallers: boolean;
+};
 
 export type TokenSettings = NonNullable<ReturnType<typeof tokensOf>>;
 
@@ -213,7 +220,7 @@ function namesOf(host: string): string[] {
  * The first key enables authentication, even if all keys are revoked. Admins may always introspect the schema;
  * anonymous callers never may.
  */
-function identityOf(values: Values, schemaForCallers: boolean, { hasKeys }: Stored) {
+function identityOf(values: Values, schemaForCallers: boolean, { hasKeys }: Stored): IdentitySettings | undefined {
   const tokens = tokensOf(values);
   if (tokens || hasKeys) {
     const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;

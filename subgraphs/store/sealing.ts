@@ -9,6 +9,7 @@ import {
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../process/make-directory.ts';
 import { syncPath } from '../process/sync-path.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -116,6 +117,7 @@ export function dataKeysOf(dataDir: string, configured: DataKeys | undefined): D
  * the key is used. Concurrent processes get the same key.
  */
 export function readOrCreateKey(directory: string): Buffer {
+  makeDirectory(directory);
   const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
   const key = readKey(readFileSync(path, 'utf8').trim());
