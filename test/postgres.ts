@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function binaries(): string | undefined {
 const AS_USER = process.getuid?.() === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
 
 /** Stops the server and removes its folder once standard input ends, which happens however this process ends. */
-const CLEAN_UP = `cat >/dev/null; kill -INT $(head -1 "$0/data/postmaster.pid") 2>/dev/null
+const CLEAN_UP = `cat >/dev/null; kill $(cat "$0/pooler.pid" 2>/dev/null) 2>/dev/null; kill -INT $(head -1 "$0/data/postmaster.pid") 2>/dev/null
   for attempt in 1 2 3 4 5 6 7 8 9 10; do [ -e "$0/data/postmaster.pid" ] || break; sleep 0.1; done; rm -rf "$0"`;
 
 const SMALL = ['shared_buffers=32MB', 'jit=off', 'deadlock_timeout=100ms', 'dynamic_shared_memory_type=mmap'];
@@ -100,6 +100,29 @@ export class PostgresServer {
     await once(child, 'exit');
   }
 
+  /** Starts PgBouncer in transaction mode with few connections, and returns its port. Ends with this process. */
+  async startPooler(): Promise<string> {
+    const port = await freePort();
+    const settings = [
+      '[databases]',
+      `* = host=127.0.0.1 port=${this.port} user=postgres`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'auth_type = any',
+      'pool_mode = transaction',
+      'default_pool_size = 3',
+      'max_client_conn = 1000',
+      `pidfile = ${this.folder}/pooler.pid`,
+      `logfile = ${this.folder}/pooler.log`,
+    ];
+    writeFileSync(`${this.folder}/pooler.ini`, settings.join('\n'));
+    const [command = '', ...args] = [...AS_USER, 'pgbouncer', '-d', `${this.folder}/pooler.ini`];
+    execFileSync(command, args, { cwd: tmpdir(), stdio: 'ignore' });
+    return port;
+  }
+
   /** Runs SQL as the administrator and returns the rows. */
   async run(sql: string, database?: string): Promise<any[]> {
     const client = new Client(this.url(database));
@@ -123,12 +146,18 @@ export class PostgresServer {
 const MAX_ATTEMPTS = 500;
 
 /** Files that run in the same process share its server. */
-const shared = globalThis as { toolgraphPostgres?: Promise<PostgresServer> };
+const shared = globalThis as { toolgraphPostgres?: Promise<{ server: PostgresServer; port: string }> };
 
-/** Creates an empty database for a test file and returns its URL. */
+async function startShared() {
+  const server = await PostgresServer.create();
+  return { server, port: process.env.TEST_POOLER ? await server.startPooler() : server.port };
+}
+
+/** Creates an empty database for a test file and returns its URL; with TEST_POOLER, that of a pooler. */
 export async function createDatabase(): Promise<string> {
-  shared.toolgraphPostgres ??= PostgresServer.create();
-  return (await shared.toolgraphPostgres).createDatabase();
+  shared.toolgraphPostgres ??= startShared();
+  const { server, port } = await shared.toolgraphPostgres;
+  return (await server.createDatabase()).replace(`:${server.port}/`, `:${port}/`);
 }
 
 const opened: Postgres[] = [];
