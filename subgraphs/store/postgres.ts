@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
 import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
+import { currentSpan, traced } from '../traces/spans.ts';
 import { checkFormat, migrate } from './migrations/migrate.ts';
 import { NewerFormat } from './migrations/migration.ts';
 
@@ -226,12 +228,27 @@ function openPool(config: PoolConfig): Pool {
 const skewOf = (ms: number) =>
   `this host's clock is ${Math.abs(ms / 1_000).toFixed(0)} s ${ms > 0 ? 'ahead of' : 'behind'} PostgreSQL's: synchronize the clocks of all hosts`;
 
+/** Runs a statement, in a span if it is part of a trace. The traced text contains no values. */
 async function queryOn<Row extends object>(
   client: ClientBase,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await client.query<Row>(text, [...values]);
+  const run = () => client.query<Row>(text, [...values]);
+  if (!currentSpan()) return (await run()).rows;
+  const { host, port, database = '' } = client as Client;
+  const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? '';
+  const { rows } = await traced(operation, run, () => ({
+    kind: SpanKind.CLIENT,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.namespace': database,
+      'db.operation.name': operation,
+      'db.query.text': text,
+      'server.address': host,
+      'server.port': port,
+    },
+  }));
   return rows;
 }
 

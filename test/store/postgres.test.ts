@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { SpanKind } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres, type Postgres, type Sql } from '../../subgraphs/store/postgres.ts';
+import { traced, traceWith } from '../../subgraphs/traces/spans.ts';
 import { createDatabase, hasPostgres, openTestDatabase } from '../postgres.ts';
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
@@ -12,6 +16,28 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     const [row] = await database.query<object>('select $1::int8 as small, $2::int8 as large', [7, 2n ** 60n]);
 
     expect(row).toEqual({ small: 7, large: 2n ** 60n });
+  });
+
+  test('statements of a traced request have spans without values', async () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
+    traceWith({ tracer: provider.getTracer('test'), propagator: new W3CTraceContextPropagator() });
+    onTestFinished(() => traceWith(undefined));
+
+    await database.query('select 1');
+    await traced('request', () => database.query('select $1::text as text', ['a value']));
+
+    const [statement, ...others] = exporter.getFinishedSpans();
+    expect(others.map(({ name }) => name)).toEqual(['request']);
+    expect(statement).toMatchObject({ name: 'SELECT', kind: SpanKind.CLIENT });
+    expect(statement!.attributes).toEqual({
+      'db.namespace': expect.any(String),
+      'db.operation.name': 'SELECT',
+      'db.query.text': 'select $1::text as text',
+      'db.system.name': 'postgresql',
+      'server.address': expect.any(String),
+      'server.port': expect.any(Number),
+    });
   });
 
   test('replicas that start at once migrate the database once', async () => {
