@@ -34,7 +34,8 @@ export async function startContender(
   const child = fork(join(root, 'bench', script), args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     execArgv: ['--expose-gc'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Log lines of operations are written, but not shown.
+    stdio: ['ignore', 'ignore', environment.LOG_LEVEL === 'info' ? 'ignore' : 'inherit', 'ipc'],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   const command = (message: object) => ask(child, message);

@@ -17,7 +17,7 @@ Usage: npm run bench -- [NAME…] [--against COMMIT] [--rounds N] [--requests N]
 
   NAME               ${names.join(', ')}; default: all
   --against COMMIT   compare the current code with this commit and with a second copy of itself
-  --rounds N         rounds of comparisons and of the gateways bench; default ${ROUNDS}; a 95% confidence interval needs 6
+  --rounds N         rounds of comparisons and of the gateways and operating benches; default ${ROUNDS}; a 95% confidence interval needs 6
   --requests N       requests of the memory bench; default ${REQUESTS}
 `;
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metricsPage } from '../../../codegen/reference/metrics.ts';
 import { codeLabel, KnownOperations, MAX_OPERATION_LABELS } from '../../../gateway/observability/operations.ts';
@@ -53,6 +53,17 @@ test('a scrape is in the format of Prometheus, and says of each metric what it i
   for (const [name, type] of types) expect(type === 'counter', name).toBe(name.endsWith('_total'));
   for (const { name } of measured()) expect(name).toMatch(/^(toolgraph|process|nodejs)_[a-z0-9_]+$/);
   expect(await textAt()).not.toContain(process.cwd());
+});
+
+test('clients that accept OpenMetrics get that format', async () => {
+  const accept = 'application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5';
+  const response = await fetch(`${graph.url}/metrics`, { headers: { accept } });
+  const text = await response.text();
+
+  expect(response.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+  expect(text).toMatch(/\n# EOF\n$/);
+  expect(text).toContain('\n# TYPE toolgraph_operations counter\ntoolgraph_operations_total{');
+  expect(text).toMatch(/^# HELP target .*\n# TYPE target info\ntarget_info\{service_name="toolgraph",service_version=/);
 });
 
 test('operations are counted by name and outcome, calls by tool and status, and writes by tool and outcome', async () => {
@@ -174,6 +185,17 @@ describe('deploy/', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(sections).toEqual(names);
     for (const name of names) expect(alerts).toContain(`runbook: docs/guides/runbook.md#${name.toLowerCase()}\n`);
+  });
+
+  test('documents name existing metrics only', () => {
+    const known = new Set(measured().map(({ name }) => name));
+    const pages = globSync('docs/**/*.md').filter((page) => !page.endsWith('generated/metrics.md'));
+    const names = pages.flatMap(
+      (page) => readFileSync(page, 'utf8').match(/\b(?:toolgraph|process|nodejs)_\w+\b/g) ?? [],
+    );
+
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name.replace(/_(bucket|sum|count)$/, '')))).toEqual([]);
   });
 
   test('the reference of metrics has each with the labels of a server', async () => {

@@ -137,6 +137,19 @@ test('the spans of an example query follow the semantic conventions', async () =
   });
 });
 
+test('the measured durations of a traced request have exemplars', async () => {
+  const { spans } = await traceOf('{ authProviders { items { id } } }');
+  const headers = { accept: 'application/openmetrics-text' };
+  const scrape = await (await fetch(`${graph.url}/metrics`, { headers })).text();
+
+  const [, traceId, spanId] =
+    /^toolgraph_operation_duration_seconds_bucket\{operation="unnamed",le="[\d.]+"\} \d+ # \{trace_id="(\w+)",span_id="(\w+)"\} [\d.e-]+ [\d.]+$/m.exec(
+      scrape,
+    ) ?? [];
+  const [operation] = spans.filter(({ name }) => name === 'query');
+  expect([traceId, spanId]).toEqual([operation!.traceId, operation!.spanId]);
+});
+
 test('traces contain no values and stay inside', async () => {
   const word = `word${randomBytes(6).toString('hex')}`;
   const query = `query ($id: ID!) { task(id: $id) { ${word}: name } }`;
