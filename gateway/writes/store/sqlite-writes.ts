@@ -68,8 +68,7 @@ export class SqliteWrites implements WriteStore {
   }
 
   resultsOf(digests: readonly Uint8Array[], since: number): StoredResult[] {
-    const rows = digests.flatMap((digest) => this.#results.all(digest, since) as Omit<StoredResult, 'isRunning'>[]);
-    return rows.map((row) => ({ ...row, isRunning: false }));
+    return digests.flatMap((digest) => this.#results.all(digest, since) as Omit<StoredResult, 'isRunning'>[]);
   }
 
   async *follow(signal: AbortSignal): AsyncGenerator<number> {

@@ -39,8 +39,8 @@ export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
   sealed: Uint8Array | null;
-  /** Whether another replica is executing the write. */
-  isRunning: boolean;
+  /** Whether another replica is executing the write. Undefined in stores that replicas do not share. */
+  isRunning?: boolean;
 };
 
 /** Thrown if another replica has begun a write with the same idempotency key. */
