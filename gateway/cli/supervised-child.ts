@@ -118,8 +118,8 @@ export function forkManaged([script, ...args]: Command, environment: NodeJS.Proc
 }
 
 /**
- * Starts the sandbox process, which stops when `opened` is disposed. If it fails to start, rejects with its last line of
- * output.
+ * Starts the sandbox process, which stops when `opened` is disposed. If it fails to start, rejects with its last line
+ * of output.
  */
 export function startSandboxProcess(settings: Settings, opened: AsyncDisposableStack): Promise<unknown> {
   const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
