@@ -7,7 +7,7 @@ const BUILT = join(ROOT, 'dist');
 const PAGES = ['gateway/explorer/dist', 'docs/dist'];
 
 /** Files other than code that the graph reads at run time. */
-const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.json'];
+const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.{json,sql}'];
 
 /**
  * Copies the package's files in the same folder structure as the sources. Compiles TypeScript to JavaScript, because

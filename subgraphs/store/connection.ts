@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { NewerFormat } from './migrations/migration.ts';
+import { NewerFormat } from './migrations/newer-format.ts';
 
 /** The default time for which a connection waits for another writer, in milliseconds. */
 const BUSY = 5_000;

@@ -6,7 +6,7 @@ import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
 import { currentSpan, traced } from '../traces/spans.ts';
 import { checkFormat, migrate } from './migrations/migrate.ts';
-import { NewerFormat } from './migrations/migration.ts';
+import { NewerFormat } from './migrations/newer-format.ts';
 
 /** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
 export type Sql = { query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> };

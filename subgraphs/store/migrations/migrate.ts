@@ -1,16 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import { type Migration as KyselyMigration, Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
-import { EVENTS } from './events.ts';
-import { type Migration, NewerFormat } from './migration.ts';
-import { RECORDS } from './records.ts';
-import { WEBHOOKS } from './webhooks.ts';
-import { WRITES } from './writes.ts';
+import { NewerFormat } from './newer-format.ts';
+
+/** One change of the database's format. Released migrations never change; names sort in the order of execution. */
+type Migration = { name: string; sql: string };
 
 /** All migrations. A database's format is the number of its migrations. */
-const MIGRATIONS: readonly Migration[] = [...RECORDS, ...EVENTS, ...WRITES, ...WEBHOOKS].sort((one, other) =>
-  one.name < other.name ? -1 : 1,
-);
+const MIGRATIONS: readonly Migration[] = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((file) => ({ name: basename(file, '.sql'), sql: readFileSync(join(import.meta.dirname, file), 'utf8') }));
+
+/**
+ * The first line of a migration after which older releases cannot use the database, so that all replicas must be
+ * stopped for the upgrade.
+ */
+const BREAKING = '-- breaking\n';
 
 /** One row: the database's format, and the lowest format of a release that can use the database. */
 const STORAGE = `
@@ -47,7 +55,7 @@ export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Prom
       provider: { getMigrations: async () => providedBy(all) },
     }).migrateToLatest();
     if (error) throw error;
-    const lastBreaking = all.findLastIndex(({ isBreaking }) => isBreaking) + 1;
+    const lastBreaking = all.findLastIndex((each) => each.sql.startsWith(BREAKING)) + 1;
     await sql`update storage set format = ${all.length}, oldest_format = ${lastBreaking}`.execute(db);
   });
 }
