@@ -19,7 +19,7 @@ const DISPLACED =
 
 const ROWS = asBuilt(new URL('./write-rows.ts', import.meta.url)).href;
 
-/** Stores writes in a SQLite file that only this process writes. A worker thread commits concurrent requests together. */
+/** Stores writes in a file that only this process writes. A worker thread commits concurrent requests together. */
 export class SqliteWrites implements WriteStore {
   readonly entries: EntryReader;
   readonly #opened: LogFile;

@@ -54,7 +54,7 @@ export class KeyTaken extends Error {
  */
 export type WriteStore = {
   readonly entries: EntryReader;
-  /** Records all given writes, or none, and returns their row numbers. Rejects with a `KeyTaken` if a place is taken. */
+  /** Records all given writes, or none, and returns their row numbers. Throws a `KeyTaken` if a place is taken. */
   begin(begin: readonly Begin[], at: number): Promise<number[]>;
   end(end: readonly End[], at: number): Promise<void>;
   /** Returns false if another replica has stored a result there first. */
