@@ -1,5 +1,4 @@
-import type { IdSource } from '../../subgraphs/sample-ids.ts';
-import { IDENTIFIED } from '../../subgraphs/samples.ts';
+import { IDENTIFIED, type IdSource } from '../../subgraphs/samples.ts';
 import { ask, askForParts } from './ask.ts';
 import { LoginNeeded } from './credential.ts';
 import { idsIn, sourcesOf } from './ids.ts';

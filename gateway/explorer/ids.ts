@@ -1,4 +1,4 @@
-import { ID_SOURCES, type IdSource } from '../../subgraphs/sample-ids.ts';
+import { ID_SOURCES, type IdSource } from '../../subgraphs/samples.ts';
 import type { KnownIds } from './skeleton.ts';
 
 export function sourcesOf(types: Set<string>, sandboxes: Set<string>): IdSource[] {

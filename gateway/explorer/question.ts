@@ -1,4 +1,4 @@
-import { holds, type Sample } from '../../subgraphs/samples.ts';
+import type { Sample } from '../../subgraphs/samples.ts';
 
 export type Question = Sample & { sentence: string; writes: boolean };
 
@@ -8,7 +8,7 @@ export function questionIn(operation: string, variables: Record<string, unknown>
   return {
     sentence: above.replaceAll(/^# ?/gm, '').replaceAll('\n', ' ').trim(),
     operation,
-    parameters: Object.entries(variables).map(([variable, value]) => holds(variable, value)),
+    parameters: Object.entries(variables).map(([argument, example]) => ({ argument, required: true, example })),
     writes: /^mutation\b/m.test(operation),
   };
 }

@@ -20,7 +20,7 @@ const QUIET = [
 const ROOT = join(import.meta.dirname, '../../..');
 const BUNDLED = [
   'gateway/explorer/**/*.{ts,tsx,css,html}',
-  'subgraphs/{samples,sample-ids}.ts',
+  'subgraphs/samples.{ts,json}',
   'docs/questions/*.{graphql,json}',
 ];
 

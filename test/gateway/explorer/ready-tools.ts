@@ -1,6 +1,6 @@
 import { idsIn, sourcesOf } from '../../../gateway/explorer/ids.ts';
 import { type ParameterHint, skeletonOf, typesToIdentify } from '../../../gateway/explorer/skeleton.ts';
-import { ID_SOURCES, type IdSource } from '../../../subgraphs/sample-ids.ts';
+import { ID_SOURCES, type IdSource } from '../../../subgraphs/samples.ts';
 import type { TestGraph } from '../../toolgraph.ts';
 
 type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { samplesFor } from '../../../gateway/explorer/samples.ts';
 import { type ParameterHint, skeletonOf } from '../../../gateway/explorer/skeleton.ts';
 import { Query } from '../../../subgraphs/engine/catalogue.ts';
-import { ID_SOURCES } from '../../../subgraphs/sample-ids.ts';
+import { ID_SOURCES } from '../../../subgraphs/samples.ts';
 
 type CatalogTool = { name: string; operation: string; parameters: ParameterHint[] };
 
