@@ -13,7 +13,6 @@ export type CommentRecord = {
   assignee?: UserRecord | null;
   group_assignee?: unknown;
   assigned_by?: UserRecord | null;
-  reactions?: object[];
   date?: Millis;
   reply_count?: string | number;
 };

@@ -8,14 +8,11 @@ export type CustomFieldRecord = {
   date_created?: Millis;
   hide_from_guests?: boolean;
   required?: boolean | null;
-  applied_objects?: object[];
 };
 
 /** A task's custom field with its value, if any. The shape of the value depends on the field's type. */
 export type TaskFieldRecord = CustomFieldRecord & {
   value?: unknown;
-  value_richtext?: string | null;
-  value_markdown?: string | null;
 };
 
 export type CustomFieldConfig = { options?: CustomFieldOptionRecord[]; [setting: string]: unknown };

@@ -58,7 +58,6 @@ export type KeyResultRecord = {
   /** The goal's id, copied from `goal_id` because the entity key is `goalId`. */
   goalId?: string;
   goal_id?: string;
-  goal_pretty_id?: string;
   name?: string;
   type?: string;
   unit?: string | null;

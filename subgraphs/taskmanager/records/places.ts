@@ -18,7 +18,6 @@ export type TaskListRecord = {
   start_date_time?: boolean | null;
   folder?: NamedFolder | null;
   space?: NamedPlace;
-  inbound_address?: string;
   archived?: boolean;
   override_statuses?: boolean | null;
   statuses?: StatusRecord[];

@@ -6,8 +6,6 @@ export type StatusRecord = {
   type?: string;
   orderindex?: number;
   color?: string;
-  status_group?: string;
-  hide_label?: boolean;
 };
 
 /** A priority from 1 (urgent) to 4 (low). A list's priority has no id. */

@@ -45,7 +45,6 @@ export type TaskRecord = {
   locations?: NamedPlace[];
   team_id?: Id;
   url?: string;
-  sharing?: object;
   /** One of `read`, `comment`, `edit` or `create`. */
   permission_level?: string;
   list?: NamedPlace;
@@ -66,23 +65,13 @@ export type AttachmentRecord = {
   source?: number;
   version?: number;
   extension?: string;
-  thumbnail_small?: string | null;
-  thumbnail_medium?: string | null;
-  thumbnail_large?: string | null;
-  is_folder?: boolean | null;
   mimetype?: string;
   hidden?: boolean;
   parent_id?: string;
   size?: number;
-  total_comments?: number;
-  resolved_comments?: number;
   user?: UserRecord;
   deleted?: boolean;
-  orientation?: string | null;
   url?: string;
-  url_w_query?: string;
-  url_w_host?: string;
-  email_data?: object | null;
 };
 
 export type TaskPageRecord = Continued & {
@@ -149,7 +138,6 @@ export type DependencyRecord = {
   date_created?: Millis;
   userid?: Id;
   workspace_id?: Id;
-  chain_id?: string | null;
 };
 
 export type TaskLinkRecord = {

@@ -15,7 +15,6 @@ export type UserRecord = {
 
 export type TaskManagerProfileRecord = UserRecord & {
   week_start_day?: number | null;
-  global_font_support?: boolean;
   timezone?: string;
 };
 

@@ -30,8 +30,6 @@ type GuestRights = {
 type TeamUser = UserRecord & {
   /** The user's role: 1 is owner, 2 is admin, 3 is member and 4 is guest. */
   role: number;
-  role_subtype?: number;
-  role_key?: string;
   custom_role?: NamedRole | null;
   last_active?: Millis | null;
   date_joined?: Millis | null;
