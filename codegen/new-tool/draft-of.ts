@@ -63,7 +63,7 @@ function rowLeft(tool: NewTool, row: string): string[] {
 function scopesLeft({ neighbour, scopes }: NewTool): string[] {
   if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
   return [
-    'subgraphs/workspace-productivity/google/method-scopes.ts, sandbox/workspace-productivity/api/scopes.ts: add the scopes of the method',
+    'subgraphs/workspace-productivity/google/method-scopes.json, sandbox/workspace-productivity/api/scopes.ts: add the scopes of the method',
     'test/workspace-productivity/scopes-of-methods.test.ts: add the tool and its methods',
   ];
 }

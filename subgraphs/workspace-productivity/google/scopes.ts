@@ -7,13 +7,18 @@ import { CallNotSent } from '../../upstream/request-limits.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { fullScope } from '../settings.ts';
-import { METHOD_SCOPES } from './method-scopes.ts';
+import METHOD_SCOPES from './method-scopes.json' with { type: 'json' };
 import { CONSENT_URL } from './service.ts';
 
 const PROVIDER = 'google';
 
 type Method = { matches: RegExp; scopes: Set<string> };
 
+/**
+ * The OAuth scopes that allow each Google API method; any one of a method's scopes is enough. Scopes are relative to
+ * https://www.googleapis.com/auth/ unless they are full URLs. Source: the discovery documents of Calendar v3 (revision
+ * 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727) and People v1 (20251117).
+ */
 const METHODS = Object.entries(METHOD_SCOPES).map(([call, scopes]) => methodOf(call, scopes));
 
 /**
