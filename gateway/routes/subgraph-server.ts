@@ -16,7 +16,6 @@ import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
-import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { Origins } from '../../subgraphs/upstream/errors.ts';
@@ -60,7 +59,7 @@ export async function serveSubgraph(
   host: string,
   port: number,
   secret: string,
-  database?: Pick<Postgres, 'health'>,
+  database?: Pick<Subgraph, 'health'>,
 ): Promise<RunningServer> {
   const { app, draining } = openHttp({
     bodyLimit: MAX_FETCH_BYTES,
