@@ -53,6 +53,7 @@ export class WatchedLog {
       pauses: { before: 0, between: 0, betweenLists: 0, betweenLooks: 0, afterFault: 1 },
     };
     this.#events = openEvents({ dataDir: this.dataDir, retention, warn }, watched);
+    await this.#events.ready();
     this.#app = Fastify({ forceCloseConnections: true });
     this.#app.register(subgraphRoutes, { subgraphs: [{ routes: [this.#events.route] }] });
     await this.#app.listen({ host: '127.0.0.1', port: this.#port });
