@@ -77,7 +77,7 @@ export const keysInFile = (file: string): KeyStore => ({
     }),
 });
 
-/** The keys that servers share. `watch` calls back with all keys after each change, and returns a function that stops. */
+/** Keys that servers share. `watch` calls back with all keys after each change, and returns a function that stops. */
 export type SharedKeys = KeyStore & {
   stored: readonly StoredKey[];
   watch(changed: (keys: StoredKey[]) => void, intervalMs: number): () => void;

@@ -113,7 +113,7 @@ function storedIn({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Values): Sto
   return { hasKeys: file !== undefined && existsSync(file), accounts: storedAccounts(dataDir) };
 }
 
-/** Applies what the database contains. Throws a `ConfigurationError` if authentication is required but not configured. */
+/** Applies the database's contents. Throws a `ConfigurationError` if authentication is required but not configured. */
 export function withStored(settings: Settings, stored: Stored): Settings {
   const faults: string[] = [];
   const { identity, ownCredentials, upstreams } = settingsOf(settings.values, (fault) => faults.push(fault), stored);

@@ -142,7 +142,10 @@ function samplerOf({ AlwaysOffSampler, AlwaysOnSampler, ParentBasedSampler, Trac
   return kind === name ? root : new ParentBasedSampler({ root });
 }
 
-/** Serves `/metrics` in the OpenMetrics format to clients that accept it, otherwise in Prometheus' text format. Hooks on the routes have to authorize clients. */
+/**
+ * Serves `/metrics` in the OpenMetrics format to clients that accept it, otherwise in Prometheus' text format. Hooks on
+ * the routes have to authorize clients.
+ */
 export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async ({ headers }, reply) => {
     const textOf = await opened;

@@ -5,7 +5,7 @@ import type { Sealing } from './sealing.ts';
 
 type Row = { id: string; revision: number; sealed: Buffer };
 
-/** Completes a statement `written` that writes records of the kind $1: other processes see a new version of the kind. */
+/** Completes a statement `written` that writes records of the kind $1 by giving the kind a new version. */
 const NOTING = `noted as (update record_kinds set version = version + 1 where kind = $1 and exists (select 1 from written))
   select revision from written`;
 

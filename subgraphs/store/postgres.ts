@@ -50,7 +50,7 @@ export class DatabaseUnavailable extends Error {
 const MAX_CONNECTIONS = 10;
 const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
 const RECONNECT_PAUSE_MS = 1_000;
-/** How long after a failed write the database counts as unusable. Only the next write shows whether it has recovered. */
+/** How long the database counts as unusable after a failed write. Only the next write shows its recovery. */
 const WRITE_FAILURE_MS = 5_000;
 const MAX_SKEW_MS = 5_000;
 /** Writes, and returns the database's time in Unix milliseconds. */
@@ -101,7 +101,7 @@ class PostgresPool implements Postgres {
   readonly #closed = new AbortController();
   readonly #probe: Probe<Health>;
   readonly #warn: (message: string) => void;
-  /** The last failure. A later success ends it; before `until`, only if it is a write, for which a full disk has room. */
+  /** The last failure. A later success ends it; before `until`, only a write, for which a full disk has room. */
   #problem: { message: string; until: number; isFull: boolean } | undefined;
 
   constructor(config: PoolConfig, place: string, warn: (message: string) => void) {
@@ -219,7 +219,7 @@ class PostgresPool implements Postgres {
   }
 }
 
-/** Connections that are lost between statements must not end the process. The next statement rejects, or opens another. */
+/** A connection lost between statements must not end the process. The next statement rejects, or opens another. */
 function openPool(config: PoolConfig): Pool {
   const ignore = () => {};
   return new Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));

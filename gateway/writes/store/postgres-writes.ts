@@ -315,7 +315,7 @@ export class PostgresWrites implements WriteStore {
     return places.map(placeName);
   }
 
-  /** Ends this replica's writes whose beginning was committed although the commit seemed to fail. They were not sent. */
+  /** Ends this replica's writes that were begun although their commit seemed to fail. They were not sent. */
   async #endAbandoned(after: number, addition: Addition): Promise<void> {
     const abandoned = await this.#database.query<Place & { seq: number; caller: string | null }>(
       `select seq, caller, digest, response, fingerprint from audit left join write_results on write_results.entry = seq

@@ -62,7 +62,7 @@ export class PostgresLog implements EventLog {
   readonly #refresh: () => Promise<unknown>;
   readonly #changes = new ChangeSignal();
   readonly #newest = new Newest();
-  /** When events were stored, by the sequence number after which reading continues. Old partitions are then not read. */
+  /** When events were stored, by the sequence number after which reading continues, to skip old partitions. */
   readonly #storedAt = new LRUCache<number, number>({ max: 100 });
   readonly #gaplessFrom: number;
   #formerIds: LogState['formerIds'];

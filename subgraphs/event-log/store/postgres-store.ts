@@ -13,7 +13,7 @@ import type { Appended, Arrival, EventId, EventLog, EventStore } from './store.t
 /** The maximum number of events, and of characters in their bodies, in one transaction. */
 const [MAX_EVENTS, MAX_TEXT] = [1_000, 8 * 1024 * 1024];
 
-/** New events are announced on this channel. Without announcements, for example behind a pooler, they are found later. */
+/** New events are announced on this channel. Without announcements, as behind a pooler, they are found later. */
 const CHANNEL = 'toolgraph_events';
 const POLL_MS = 250;
 /** The maximum length of an announcement, in bytes. */
