@@ -20,8 +20,7 @@ import { serve } from './server.ts';
 import { accountLink } from './subgraph-links/account-link.ts';
 import { localLink } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { auditAccount } from './writes/account-audit.ts';
-import { openWriteLog } from './writes/write-log.ts';
+import { auditAccount, openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Opened): Subgraph {
   return SUBGRAPH_FACTORIES[name]({

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '../../../gateway/config/log.ts';
-import { auditAccount } from '../../../gateway/writes/account-audit.ts';
-import { openWriteLog } from '../../../gateway/writes/write-log.ts';
+import { auditAccount, openWriteLog } from '../../../gateway/writes/write-log.ts';
 import { redactSecrets } from '../../../subgraphs/upstream/secrets.ts';
 import { grantOf, openedAccounts, scriptedService } from './scripted-service.ts';
 
