@@ -5,7 +5,6 @@ import type { Accounts } from './accounts/accounts.ts';
 import { Clients, identifyClients } from './auth/clients.ts';
 import { Identity } from './auth/identity.ts';
 import type { Opened } from './config/database.ts';
-import type { Settings } from './config/settings.ts';
 import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
@@ -39,7 +38,7 @@ export type ServerOptions = {
   audit?: Audit | undefined;
 };
 
-type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
+type LimitedServer = RunningServer & { limit(changed: Pick<Opened, 'limits' | 'maxCalls'>): void };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the subgraphs' routes. */
 export async function serve(options: ServerOptions): Promise<LimitedServer> {
