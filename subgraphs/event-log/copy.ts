@@ -151,7 +151,7 @@ async function fill(file: string, database: Postgres, dataDir: string, options: 
       from: encryptionWith(...dataKeysOf(':memory:', options.keys)),
       to: encryptionWith(...dataKeysOf(dataDir, options.keys)),
     };
-    prepareTables(target, sealing.to.seal, () => undefined);
+    prepareTables(target);
     target.exec(FORMER_SEQUENCES);
     const read = (table: string, columns: string[]) =>
       database.query<TableRow>(`select ${columns.map((name) => `${name} as "${name}"`).join(', ')} from ${table}`);

@@ -7,7 +7,7 @@ export const START = 'START';
 
 type Log = Pick<EventLog, 'id' | 'head' | 'oldest' | 'sequenceOf'>;
 
-/** Parses an event ID; returns undefined for other text. IDs in the first file format had no log ID. */
+/** Parses an event ID; returns undefined for other text. */
 export function parseEventId(id: string): EventId | undefined {
   const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
   return digits === undefined ? undefined : { log, sequence: Number(digits) };

@@ -6,7 +6,7 @@ import { syncPath } from '../process/sync-path.ts';
 import { headOf, inTransaction } from '../store/connection.ts';
 import { lockDirectory } from '../store/log-file.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
-import { checkFormat, newLogId, readFact, writeFact } from './store/schema.ts';
+import { newLogId, readableFormat, readFact, writeFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
 /**
@@ -115,7 +115,7 @@ export function openToRead(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
   try {
     database.prepare('select 1 from facts').get();
-    checkFormat(database);
+    readableFormat(database);
     return database;
   } catch (error) {
     database.close();

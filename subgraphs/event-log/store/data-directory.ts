@@ -45,7 +45,7 @@ export function openDataDirectory(path: string, { read, keys, inform = () => {} 
       sealing = encryptionWith(...dataKeysOf(path, keys));
     },
     prepare: (database, isNew) => {
-      prepareTables(database, sealing.seal, read);
+      prepareTables(database);
       if (!isNew && readFact(database, 'closed') !== 'yes') checkAfterCrash(database, inform);
       reencrypt(database, 'secrets', 'secret', sealing);
       writeFact(database, 'closed', 'no');

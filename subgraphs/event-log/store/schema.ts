@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { formatOf, headOf, inTransaction } from '../../store/connection.ts';
-import type { Sealing } from '../../store/sealing.ts';
-import type { ReadDelivery } from '../event.ts';
-import { checksumOf } from './checksum.ts';
+import { formatOf, inTransaction } from '../../store/connection.ts';
 
-/** The version of the file format, stored in SQLite's `user_version`. The first format is 0. */
-const FORMAT = 5;
+/** The version of the file format, stored in SQLite's `user_version`, and the lowest one that can be used. */
+const [FORMAT, MIN_FORMAT] = [5, 3];
+
+const NAME = 'events.sqlite';
 
 /** SQLite versions below this minimum can corrupt databases in WAL mode. */
 const MIN_SQLITE = '3.51.3';
 
-const EVENTS = `(
-  id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
-  receivedAt integer not null, body text not null, checksum integer not null, mark text
-) strict`;
-
 const TABLES = `
-  create table if not exists events ${EVENTS};
+  create table if not exists events (
+    id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
+    receivedAt integer not null, body text not null, checksum integer not null, mark text
+  ) strict;
   create table if not exists arrivals (
     digest blob not null, webhookId text not null, eventId integer not null, receivedAt integer not null,
     answered integer not null default 0, primary key (digest, webhookId, eventId)
@@ -52,44 +49,22 @@ const TABLES = `
   create index if not exists places_of_task on places (taskId, eventId);
 `;
 
-/**
- * Creates the tables of a new file, or migrates an old file to the current format, in one transaction. `seal` encrypts
- * secrets that old formats store as plain text. `read` parses the stored deliveries again to recompute event keys.
- */
-export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
+/** Creates the tables of a new file, or those that an older format does not have. */
+export function prepareTables(database: DatabaseSync): void {
   checkSqlite(database);
-  const format = readableFormat(database);
-  if (format === FORMAT) return;
+  const isNew = formatOf(database, NAME, FORMAT) === 0 && !hasTable(database, 'events');
+  if (!isNew && readableFormat(database) === FORMAT) return;
   inTransaction(database, () => {
-    if (format < FORMAT_WITHOUT_MARKS) rebuild(database, seal, read);
-    else addTables(database, format);
-    database.exec(`pragma user_version = ${FORMAT}`);
+    database.exec(`${TABLES}; pragma user_version = ${FORMAT}`);
+    if (isNew) addFacts(database);
   });
 }
 
-const readableFormat = (database: DatabaseSync) => formatOf(database, 'events.sqlite', FORMAT);
-
-/** Throws if the file's format is too new, or so old that the file must be migrated first. */
-export function checkFormat(database: DatabaseSync): void {
-  const format = readableFormat(database);
-  if (format <= FORMAT_WITHOUT_MARKS)
-    throw new Error(`the event log has format ${format}: start the server once to migrate the log to format ${FORMAT}`);
-}
-
-/** The last file format without the `mark` column and the `gaps` table. */
-const FORMAT_WITHOUT_MARKS = 2;
-
-function addTables(database: DatabaseSync, format: number): void {
-  if (format === FORMAT_WITHOUT_MARKS) database.exec('alter table events add column mark text');
-  database.exec(TABLES);
-}
-
-function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
-  const isOld = hasTable(database, 'events');
-  const old = isOld ? renameOldTables(database) : [];
-  database.exec(TABLES);
-  if (isOld) migrate(database, old, seal, read);
-  addFacts(database, isOld);
+/** Throws if the file's format is one that this release does not support. Returns the format. */
+export function readableFormat(database: DatabaseSync): number {
+  const format = formatOf(database, NAME, FORMAT);
+  if (format < MIN_FORMAT) throw new Error(`${NAME} has format ${format}, which no release has written: move it away`);
+  return format;
 }
 
 /** Pads the numbers in a version with zeros, so that versions can be compared as text. */
@@ -108,85 +83,12 @@ function checkSqlite(database: DatabaseSync): void {
 export const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
-/**
- * Renames an old format's tables and returns their original names. Drops the indexes, because the new tables' indexes
- * have the same names.
- */
-function renameOldTables(database: DatabaseSync): string[] {
-  const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
-  const indexes = database.prepare("select name from sqlite_master where type = 'index' and sql is not null").all() as {
-    name: string;
-  }[];
-  for (const { name } of indexes) database.exec(`drop index "${name}"`);
-  for (const name of names) database.exec(`alter table ${name} rename to old_${name}`);
-  return names;
-}
-
-function migrate(database: DatabaseSync, names: string[], seal: Sealing['seal'], read: ReadDelivery): void {
-  migrateEvents(database, read);
-  if (names.includes('arrivals'))
-    database.exec(
-      'insert into arrivals select digest, webhookId, eventId, receivedAt, answered from old_arrivals where true on conflict do nothing',
-    );
-  if (names.includes('registrations')) migrateRegistrations(database, seal);
-  for (const name of names) database.exec(`drop table old_${name}`);
-}
-
-type OldEvent = {
-  id: number;
-  workspaceId: string;
-  type: string;
-  taskId: string | null;
-  receivedAt: number;
-  body: string;
-};
-
-/** Copies the old events with their IDs, recomputing event keys and adding checksums. Keeps the next ID unchanged. */
-function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
-  const has = database.prepare('select 1 from events where key = ?');
-  const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
-  const old = database.prepare(
-    'select id, workspaceId, type, taskId, receivedAt, body from old_events order by old_events.id',
-  );
-  for (const event of old.iterate() as Iterable<OldEvent>) {
-    const { id, workspaceId, type, taskId, receivedAt, body } = event;
-    const key = keyOf(event, read);
-    const checksum = checksumOf({ sequence: id, workspaceId, type, taskId, receivedAt, body, mark: null });
-    insert.run(id, key && !has.get(key) ? key : null, workspaceId, type, taskId, receivedAt, body, checksum);
-  }
-  database.exec(`
-    delete from sqlite_sequence where name = 'events';
-    insert into sqlite_sequence (name, seq) select 'events', seq from sqlite_sequence where name = 'old_events';
-  `);
-}
-
-function keyOf({ workspaceId, receivedAt, body }: OldEvent, read: ReadDelivery): Uint8Array | undefined {
-  const delivery = { text: body, workspaceId, webhookId: '', receivedAt, gaps: [] };
-  const identity = read(delivery, () => false)?.identity;
-  return identity && 'key' in identity ? identity.key : undefined;
-}
-
-type OldRegistration = { id: string; workspaceId: string; webhookId: string; secret: string };
-
-function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): void {
-  const old = database.prepare('select id, workspaceId, webhookId, secret from old_registrations').all();
-  for (const { id, workspaceId, webhookId, secret } of old as OldRegistration[]) {
-    database.prepare('insert into registrations values (?, ?, ?, null)').run(id, workspaceId, webhookId);
-    database.prepare('insert into secrets values (?, ?, ?, null)').run(id, seal(secret), Date.now());
-  }
-}
-
 export const newLogId = () => randomBytes(6).toString('base64url');
 
-/**
- * Stores a new log ID, and the first sequence number whose absence would indicate damage. Cursors issued before a
- * migration contain no log ID, so the migration stores an empty former ID for them.
- */
-function addFacts(database: DatabaseSync, isMigrated: boolean): void {
-  const head = headOf(database, 'events');
+/** Stores a new log ID, and the first sequence number whose absence would indicate damage. */
+function addFacts(database: DatabaseSync): void {
   writeFact(database, 'log', newLogId());
-  writeFact(database, 'gapless-from', String(head + 1));
-  if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
+  writeFact(database, 'gapless-from', '1');
 }
 
 export function readFact(database: DatabaseSync, name: string): string | undefined {

@@ -54,7 +54,7 @@ export class SqliteStore implements EventStore, EventLog {
   readonly id: string;
   /**
    * The IDs of the logs from which this log was derived, each with the last sequence number that both logs share.
-   * Restoring a backup adds an ID. Logs in the first file format had an empty ID.
+   * Restoring a backup adds an ID.
    */
   readonly #formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
@@ -205,7 +205,7 @@ export class SqliteStore implements EventStore, EventLog {
     return Math.max(1, count);
   }
 
-  /** Throws if sequence numbers are missing, except for numbers that older file formats skipped. */
+  /** Throws if sequence numbers are missing, except for numbers that versions before 0.1 skipped. */
   #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
     for (const [sequence] of rows) {

@@ -73,7 +73,7 @@ export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as 
  * Builds the identity used to detect repeated deliveries of an event. Several events can share a history item's id, so
  * the content is included. `webhook_id` is excluded, because it differs if two webhooks deliver the same event.
  */
-export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
+function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { event, history_items: items, webhook_id: webhookId } = payload;
   // JSON omits undefined properties. Setting `webhook_id` to undefined takes a third less time than copying all other
   // properties.
