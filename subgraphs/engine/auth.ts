@@ -1,17 +1,12 @@
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord, personByAddress, personEmail } from '../core/entities.ts';
+import { byId, fromRecord, personByAddress, personOf } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord } from '../core/replies.ts';
 import { connectionsOf } from './connections-of-people.ts';
 import { everyPage, offsetAfter, page, unchanged } from './pages.ts';
-import type {
-  AuthConnectionPageRecord,
-  AuthConnectionRecord,
-  AuthProviderRecord,
-  PersonRecord,
-} from './records/auth.ts';
+import type { AuthConnectionPageRecord, AuthConnectionRecord, AuthProviderRecord } from './records/auth.ts';
 import type {
   AuthConnectionResolvers,
   MutationResolvers,
@@ -76,12 +71,6 @@ export async function readConnection(
     if (found) return found;
   }
   return null;
-}
-
-/** Returns the person whose email address is the engine's user ID; null if the user ID is not an email address. */
-export function personOf(userId: unknown): PersonRecord | null {
-  const email = personEmail(userId);
-  return email ? { email } : null;
 }
 
 const listConnections = (values: QueryAuthConnectionsArgs, context: Context): Promise<AuthConnectionPageRecord> =>

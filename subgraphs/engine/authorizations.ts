@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type Arcade from '@arcadeai/arcadejs';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { byId, lookUp, reference } from '../core/entities.ts';
+import { byId, lookUp, personOf, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
-import { personOf } from './auth.ts';
 import type { AuthorizationRecord } from './records/authorizations.ts';
 import type {
   AuthorizationContextResolvers,

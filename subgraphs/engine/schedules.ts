@@ -1,8 +1,7 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { partialExcept, reference } from '../core/entities.ts';
+import { partialExcept, personOf, reference } from '../core/entities.ts';
 import { carried, recordsOf } from '../core/replies.ts';
-import { personOf } from './auth.ts';
 import { toOutcome } from './executions.ts';
 import { page } from './pages.ts';
 import type {

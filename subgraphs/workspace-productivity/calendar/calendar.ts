@@ -1,13 +1,13 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Endpoints, Values } from '../../core/endpoint.ts';
-import { fromRecord, lookUp, partial } from '../../core/entities.ts';
+import { fromRecord, lookUp, partial, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
-import { personOf, readProfile } from '../google/profile.ts';
+import { readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
 import type { CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
 import { listEvents } from './event-lists.ts';
@@ -54,7 +54,9 @@ export const Calendar = {
   },
 } satisfies Partial<Endpoints<CalendarResolvers>>;
 
-export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
+export const CalendarProfile = { person: ({ email }) => personOf(email) } satisfies Partial<
+  Endpoints<CalendarProfileResolvers>
+>;
 
 /**
  * Resolves the alias `primary` to the calendar's actual id, which is cached per credential. If the credential cannot

@@ -2,11 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
-import { fromRecord, personEmail } from '../../core/entities.ts';
+import { fromRecord, personEmail, personOf } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
-import { personOf } from '../google/profile.ts';
 import type {
   FreeSlotRecord,
   FreeSlotsRecord,
@@ -61,7 +60,7 @@ function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null 
 }
 
 export const UnavailableCalendar = {
-  person: personOf,
+  person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<UnavailableCalendarResolvers>>;
 
 /** Another subgraph's request for free slots: the people, the days, and the daily time window. */

@@ -1,9 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
-import { personEmail } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
-import type { PersonRecord } from '../records/people.ts';
 import type { PersonOnWire, Profile } from '../records/profiles.ts';
 
 const me = {
@@ -23,9 +21,4 @@ const me = {
 /** Fetches the authenticated user's email addresses, names and pictures on behalf of the profile tool `tool`. */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
-}
-
-export function personOf({ email }: Pick<Profile, 'email'>): PersonRecord | null {
-  const address = personEmail(email);
-  return address ? { email: address } : null;
 }

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { byId, fromRecord, partial, property } from '../../core/entities.ts';
+import { byId, fromRecord, partial, personOf, property } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
   MailAddressResolvers,
   ThreadResolvers,
 } from '../types.ts';
-import { addressesIn, decodeHeader, headerOf, type MessagePart, messageIdsIn, personAt } from './message-headers.ts';
+import { addressesIn, decodeHeader, headerOf, type MessagePart, messageIdsIn } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
 const message = {
@@ -53,7 +53,7 @@ const FORMAT = 'full';
 export const Email = {
   text: fromRecord('readText', (readText) => readText?.()),
   thread: fromRecord('threadId', byId),
-  person: fromRecord('from', (from) => personAt(from?.email)),
+  person: fromRecord('from', (from) => personOf(from?.email)),
   taskMentions: fromRecord('readText', async (readText, { subject }) => taskMentions(subject, await readText?.())),
 } satisfies Partial<Endpoints<EmailResolvers>>;
 
@@ -74,7 +74,7 @@ export const EmailReceipt = {
 } satisfies Partial<Endpoints<EmailReceiptResolvers>>;
 
 export const MailAddress = {
-  person: ({ email }) => personAt(email),
+  person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<MailAddressResolvers>>;
 
 type Key = { id: string };

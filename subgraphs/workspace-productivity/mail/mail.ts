@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { fieldBelow, lookUp, partialExcept } from '../../core/entities.ts';
+import { fieldBelow, lookUp, partialExcept, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { Continued } from '../../core/pages.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
@@ -16,7 +16,6 @@ import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../
 import type { FilledPage } from '../records/pages.ts';
 import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
-import { personAt } from './message-headers.ts';
 import { type Criteria, checkTexts, hasText, searchQuery } from './search-query.ts';
 
 const MESSAGES_PER_PAGE = 500;
@@ -134,7 +133,7 @@ export function mailFields(zoneOf: ZoneOf) {
 export type SearchThreads = ReturnType<typeof mailFields>['searchThreads'];
 
 export const MailProfile = {
-  person: ({ email }) => personAt(email),
+  person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
 /**

@@ -1,8 +1,6 @@
 import { addressParser, decodeWords } from 'postal-mime';
-import { personEmail } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
-import type { PersonRecord } from '../records/people.ts';
 
 /** A node in a message's MIME tree. In a malformed message, any property can be missing. */
 export type MessagePart = {
@@ -36,11 +34,6 @@ export function addressesIn(text: string | undefined): MailAddressRecord[] {
     name: decodeHeader(name) || null,
     email: address || null,
   }));
-}
-
-export function personAt(email: unknown): PersonRecord | null {
-  const address = personEmail(email);
-  return address === undefined ? null : { email: address };
 }
 
 /** Extracts the message ids from a header such as `References`. */

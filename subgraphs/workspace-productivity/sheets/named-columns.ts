@@ -1,6 +1,6 @@
 import type { Endpoints } from '../../core/endpoint.ts';
+import { personOf } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
-import { personAt } from '../mail/message-headers.ts';
 import type { CellRecord, CellRowRecord } from '../records/sheets.ts';
 import type { TaskMentionRecord } from '../records/task-mentions.ts';
 import { taskMentions } from '../task-mentions.ts';
@@ -12,7 +12,7 @@ const SHOWN = 30;
 
 export const CellRow = {
   cell: async (row, { column }) => (await cellOf(row, column)) ?? null,
-  person: async (row, { column }) => personAt((await cellOf(row, column))?.effectiveValue),
+  person: async (row, { column }) => personOf((await cellOf(row, column))?.effectiveValue),
   taskMention: async (row, { column }) => mentionIn(await cellOf(row, column)),
 } satisfies Partial<Endpoints<CellRowResolvers>>;
 

@@ -1,11 +1,11 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { byId, lookUp } from '../../core/entities.ts';
+import { byId, lookUp, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { findRecord } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
-import { personOf, readProfile } from '../google/profile.ts';
+import { readProfile } from '../google/profile.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
 import type {
   CellRangeResolvers,
@@ -139,7 +139,7 @@ const CellRange = {
 const SheetsProfile = {
   sheetsAccess: (_parent, _args, context) =>
     callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
-  person: personOf,
+  person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<SheetsProfileResolvers>>;
 
 function unlessRefused(fault: unknown): false {
