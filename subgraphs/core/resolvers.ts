@@ -123,25 +123,14 @@ function resolverOf(
   answer: FieldResolution,
   spelling: Spelling,
 ): Resolver {
-  const search = searchedBy(graph, field);
-  const answered = answerResolver(graph, type, field, tool, answer, spelling);
-  return search ? searchedResolver(search, answered) : answered;
-}
-
-function answerResolver(
-  graph: GraphQLSchema,
-  type: GraphQLObjectType,
-  field: Field,
-  tool: IndexedTool | undefined,
-  answer: FieldResolution,
-  spelling: Spelling,
-): Resolver {
   const paging = pagingOf(graph, type, field);
   const endpoint = typeof answer === 'function' ? undefined : (answer as Endpoint);
   const resolve = endpoint ? endpointResolver(graph, field, tool, endpoint, spelling, paging) : (answer as Resolver);
   const calling = takesContext(answer) ? callingResolver(tool, field, resolve) : resolve;
   const paged = paging ? pagedResolver(paging, calling) : calling;
-  return withDefaults(field, endpoint, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
+  const answered = withDefaults(field, endpoint, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
+  const search = searchedBy(graph, field);
+  return search ? searchedResolver(search, answered) : answered;
 }
 
 /** Replaces null arguments with their default values, except for arguments that are sent in a JSON body. */
