@@ -18,7 +18,7 @@ import type {
 import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { checkedZone } from './event-lists.ts';
-import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
+import { CREATE, event, inCamelCase, insert, move, patch, readZoneOfEvents, UPDATE, zoneOf } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
 import { earlierReads, MAIN } from './read-before.ts';
 
@@ -31,11 +31,9 @@ export const Mutation = {
   updateEvent: async (_parent, args, context) => {
     checkId('eventId', args.eventId);
     if (args.updatedCalendarId != null) checkId('updatedCalendarId', args.updatedCalendarId);
-    const zoneIn = (calendarId: string) =>
-      callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
-    const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
+    const zone = isTimed ? await readZoneOfEvents(args.updatedCalendarId ?? found.calendarId, context) : undefined;
     // Validate all changes before moving the event, so that nothing is written if a change is invalid.
     const changes = changesIn(found, args, zone);
     const moved = await moveEvent(found, isChange(changes), args, context);

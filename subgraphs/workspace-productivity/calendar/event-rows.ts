@@ -1,4 +1,6 @@
+import type { Context } from '../../core/context.ts';
 import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
 import { requireId, requireSameId } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
@@ -63,12 +65,15 @@ export const zoneOf = {
 } as const satisfies ToolEndpoint<Values>;
 
 /** Fetches a calendar's time zone by listing events, which requires no scope other than the one for writing events. */
-export const zoneOfEvents = {
+const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',
   query: { maxResults: 'maxResults', fields: 'fields' },
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
+
+export const readZoneOfEvents = (calendarId: string, context: Context): Promise<string> =>
+  callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
 /** Treats a look-up's not-found error as an empty result; rethrows other errors. */
 function nothingFound(fault: unknown): undefined {

@@ -6,7 +6,7 @@ import { ReplyMismatch } from '../../core/replies.ts';
 import { badInput, notFound, ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
-import { patch, UPDATE, zoneOfEvents } from './event-rows.ts';
+import { patch, readZoneOfEvents, UPDATE } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
 import { MAIN, takeEvent } from './read-before.ts';
 import { type Shift, type ShiftedTimes, shiftedTimes } from './shifted-times.ts';
@@ -58,7 +58,7 @@ async function shiftVersion(
   context: Context,
 ): Promise<CalendarEventRecord> {
   if (status === 'cancelled') throw notFound('CalendarEvent', id);
-  const moved = await shiftedTimes(times, shift, () => zoneOfEventsIn(calendarId, context));
+  const moved = await shiftedTimes(times, shift, () => readZoneOfEvents(calendarId, context));
   checkSeries(id, recurrence ?? [], moved);
   const { start, end } = moved;
   const changed = await callEndpoint(context, patch, {
@@ -71,9 +71,6 @@ async function shiftVersion(
   });
   return { ...changed, calendarId };
 }
-
-const zoneOfEventsIn = (calendarId: string, context: Context) =>
-  callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
 /**
  * Recurrence rule parts that are relative to the first instance, so that shifting this instance shifts the whole

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { today } from './wall-time.ts';
 
 /** A time span in Unix milliseconds; `end` is exclusive. */
 export type Period = { start: number; end: number };
@@ -70,7 +71,7 @@ function merged(periods: readonly Period[]): Period[] {
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
-  for (let day = later(firstDay, dayAt(now, zone)); Temporal.PlainDate.compare(day, lastDay) <= 0; day = after(day)) {
+  for (let day = later(firstDay, today(zone, now)); Temporal.PlainDate.compare(day, lastDay) <= 0; day = after(day)) {
     const start = Math.max(instantAt(day, from, zone), earliest);
     const end = instantAt(day, until, zone);
     if (start < end) windows.push({ start, end });
@@ -91,9 +92,5 @@ const after = (day: Temporal.PlainDate) => day.add({ days: 1 });
 const later = (one: Temporal.PlainDate, other: Temporal.PlainDate) =>
   Temporal.PlainDate.compare(one, other) < 0 ? other : one;
 
-const toInstant = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms);
-
-const dayAt = (ms: number, zone: string) => toInstant(ms).toZonedDateTimeISO(zone).toPlainDate();
-
 const nextMinute = (ms: number) =>
-  toInstant(ms).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).epochMilliseconds;
+  Temporal.Instant.fromEpochMilliseconds(ms).round({ smallestUnit: 'minute', roundingMode: 'ceil' }).epochMilliseconds;

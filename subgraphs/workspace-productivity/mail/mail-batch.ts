@@ -3,7 +3,7 @@ import { parse } from 'content-type';
 import DataLoader from 'dataloader';
 import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import { type CallResult, rateLimitPauseOf, readResponse } from '../../upstream/exchange.ts';
+import { type CallResult, rateLimitPauseOf, readResponse, urlOf } from '../../upstream/exchange.ts';
 import { CallNotSent } from '../../upstream/request-limits.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
@@ -221,14 +221,9 @@ function writeParts(base: string, requests: WireRequest[]): { contentType: strin
   const parts = requests.map(
     (request, place) =>
       `--${boundary}\r\nContent-Type: application/http\r\nContent-ID: <part-${place}>\r\n\r\n` +
-      `${request.method} ${base}${target(request)}\r\n\r\n`,
+      `${request.method} ${urlOf(base, request)}\r\n\r\n`,
   );
   return { contentType: `multipart/mixed; boundary=${boundary}`, body: `${parts.join('')}--${boundary}--\r\n` };
-}
-
-function target({ path, query }: WireRequest): string {
-  const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
 /**
