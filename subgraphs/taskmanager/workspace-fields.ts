@@ -8,7 +8,6 @@ import * as guests from './guests.ts';
 import { readGuest } from './guests.ts';
 import * as lists from './lists.ts';
 import * as people from './people.ts';
-import * as sharedItems from './shared-items.ts';
 import * as spaces from './spaces.ts';
 import { readSpace } from './spaces.ts';
 import * as templates from './templates.ts';
@@ -32,7 +31,6 @@ export const workspaceFields = tableOf(
   lists,
   views,
   templates,
-  sharedItems,
   webhooks,
   goals,
 );

@@ -21,6 +21,9 @@ import type {
   CustomRoleResolvers,
   CustomTaskTypeResolvers,
   MemberResolvers,
+  SharedFolderResolvers,
+  SharedListResolvers,
+  SharedTaskResolvers,
   WorkspaceCustomRolesArgs,
   WorkspaceResolvers,
 } from './types.ts';
@@ -106,6 +109,7 @@ export const Workspace = {
     reply: ({ plan_id, plan_name }: { plan_id: number; plan_name?: string }) => ({ id: plan_id, name: plan_name }),
   },
   customTaskTypes: ({ id }, _args, context) => readCustomTaskTypes(id, context),
+  sharedWithMe: { call: 'GET /v2/team/{parent.id}/shared', reply: 'shared' },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const CustomRole = {
@@ -123,6 +127,29 @@ export const Member = {
   userId: ({ id }) => id,
   workspace: ({ workspace }) => workspace,
 } satisfies Partial<Endpoints<MemberResolvers>>;
+
+export const SharedTask = {
+  task: (task) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
+} satisfies Partial<Endpoints<SharedTaskResolvers>>;
+
+export const SharedList = {
+  list: (list) => recordOf(list),
+} satisfies Partial<Endpoints<SharedListResolvers>>;
+
+export const SharedFolder = {
+  folder: (folder) => recordOf(folder),
+} satisfies Partial<Endpoints<SharedFolderResolvers>>;
+
+/**
+ * Marks a shared item as incomplete. The permission level in the reply is ignored, because it describes the share, not
+ * the item.
+ */
+function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
+  return partial(
+    item,
+    Object.keys(item).filter((name) => name !== 'permission_level' && !untrue.includes(name)),
+  );
+}
 
 const isOneOf = (ids: Id[]) => {
   const wanted = new Set(ids.map(String));
