@@ -2,7 +2,7 @@ import { existsSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
 import { syncPath } from '../process/sync-path.ts';
-import { headOf, inTransaction, openConnection } from '../store/connection.ts';
+import { headOf, openConnection } from '../store/connection.ts';
 import { lockDirectory } from '../store/log-file.ts';
 import type { Postgres, Sql } from '../store/postgres.ts';
 import { type DataKeys, dataKeysOf, encryptionWith, type Sealing } from '../store/sealing.ts';
@@ -19,14 +19,8 @@ import type { Verified } from './store/verify.ts';
 
 export type CopyOptions = { keys: DataKeys | undefined; say(progress: string): void };
 
-/** The tables beside the events, with the columns that are copied. Both databases use the same names. */
-const TABLES = {
-  registrations: ['id', 'workspaceId', 'webhookId', 'retiredAt'],
-  secrets: ['registrationId', 'secret', 'addedAt', 'until'],
-  covered: ['workspaceId', 'begunAt', 'checkedAt', 'aliveAt', 'failures', 'listedTo'],
-  gaps: ['workspaceId', 'since', 'until', 'reason', 'isLossy', 'repaired'],
-  listed_tasks: ['workspaceId', 'taskId'],
-};
+/** The tables beside the events. Both databases have the same columns, whose names are not case-sensitive. */
+const TABLES = ['registrations', 'secrets', 'covered', 'gaps', 'listed_tasks'];
 
 const BATCH = 1_000;
 const SAID_EVERY = 100_000;
@@ -53,10 +47,11 @@ export async function copyToDatabase(dataDir: string, database: Postgres, option
     return await database.transaction(async (sql) => {
       await requireEmpty(sql);
       await createLogs(sql, source);
-      await copyTables(readTable(source), (text, values) => sql.query(text, values), {
-        from: encryptionWith(...dataKeysOf(dataDir, options.keys)),
-        to: encryptionWith(...dataKeysOf(':memory:', options.keys)),
-      });
+      await copyTables(
+        async (text) => source.prepare(text).all() as TableRow[],
+        (text, values) => sql.query(text, values),
+        keyChange(dataDir, ':memory:', options),
+      );
       return copyEvents(sql, source, options);
     });
   } finally {
@@ -147,17 +142,13 @@ export async function copyToDirectory(database: Postgres, dataDir: string, optio
 async function fill(file: string, database: Postgres, dataDir: string, options: CopyOptions): Promise<number> {
   const target = openConnection(file, { synchronous: 'off' });
   try {
-    const sealing = {
-      from: encryptionWith(...dataKeysOf(':memory:', options.keys)),
-      to: encryptionWith(...dataKeysOf(dataDir, options.keys)),
-    };
     prepareTables(target);
     target.exec(FORMER_SEQUENCES);
-    const read = (table: string, columns: string[]) =>
-      database.query<TableRow>(`select ${columns.map((name) => `${name} as "${name}"`).join(', ')} from ${table}`);
-    const write = async (text: string, values: TableRow[string][]) =>
-      void target.prepare(text.replaceAll('$', '?')).run(...values);
-    await copyTables(read, write, sealing);
+    await copyTables(
+      (text) => database.query<TableRow>(text),
+      async (text, values) => target.prepare(text.replaceAll('$', '?')).run(...values),
+      keyChange(':memory:', dataDir, options),
+    );
     target.exec('update covered set listedTo = null');
     const count = await writeEvents(target, database, options);
     writeFact(target, 'closed', 'yes');
@@ -178,20 +169,19 @@ async function writeEvents(target: DatabaseSync, database: Postgres, { say }: Co
   const map = target.prepare('insert or replace into former_sequences values (?, ?, ?)');
   const states = await database.query<LogState>(LOG_STATE);
   noteFormerIds(target, states);
-  const sources = states.map((state) => new Source(database, state));
   let sequence = 0;
-  for (let batch = await nextOf(sources); batch.length > 0; batch = await nextOf(sources))
-    inTransaction(target, () => {
-      for (const { event, key, logs } of batch) {
-        const { workspaceId, type, taskId, receivedAt, body, mark, place } = event;
-        sequence += 1;
-        const checksum = checksumOf({ ...event, sequence });
-        insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
-        if (place != null && taskId !== null) insertPlace.run(sequence, taskId, place);
-        for (const log of logs) map.run(log, event.sequence, sequence);
-        if (sequence % SAID_EVERY === 0) say(`${sequence} events`);
-      }
-    });
+  target.exec('begin');
+  for await (const { event, key, logs } of merged(states.map((state) => eventsOf(database, state)))) {
+    const { workspaceId, type, taskId, receivedAt, body, mark, place } = event;
+    sequence += 1;
+    const checksum = checksumOf({ ...event, sequence });
+    insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
+    if (place != null && taskId !== null) insertPlace.run(sequence, taskId, place);
+    for (const log of logs) map.run(log, event.sequence, sequence);
+    if (sequence % BATCH === 0) target.exec('commit; begin');
+    if (sequence % SAID_EVERY === 0) say(`${sequence} events`);
+  }
+  target.exec('commit');
   return sequence;
 }
 
@@ -210,97 +200,72 @@ function noteFormerIds(target: DatabaseSync, states: readonly LogState[]): void 
   }
 }
 
-/** `logs` are the logs that issued the event's sequence number. Events are merged in the order of `at`. */
-type Copied = { event: StoredEvent; key: Uint8Array | null; logs: string[]; at: Position };
+/** `logs` are the logs that issued the event's sequence number. */
+type Copied = { event: StoredEvent; key: Uint8Array | null; storedAt: number; logs: string[] };
 
-/** Events that were copied into the database come first, in their former order. Later ones are in the order of time. */
-type Position = readonly [isLater: number, at: number];
+type StoredKey = { sequence: number; key: Uint8Array | null; storedAt: number };
 
-const order = (one: Position, other: Position) => one[0] - other[0] || one[1] - other[1];
-
-/** A workspace's log that is merged with the others. */
-class Source {
-  readonly #database: Postgres;
-  readonly #log: PostgresLog;
-  readonly #state: LogState;
-  #position: number;
-  #time = Number.NEGATIVE_INFINITY;
-  #read: Copied[] = [];
-
-  constructor(database: Postgres, state: LogState) {
-    this.#database = database;
-    this.#log = new PostgresLog(database, state, async () => {});
-    this.#state = state;
-    this.#position = state.oldest - 1;
-  }
-
-  async next(): Promise<Position | undefined> {
-    if (this.#read.length === 0 && this.#position < this.#state.head) await this.#readMore();
-    return this.#read[0]?.at;
-  }
-
-  /** Takes the events that are not after a position. */
-  take(last: Position = [1, Number.POSITIVE_INFINITY]): Copied[] {
-    const count = this.#read.findIndex(({ at }) => order(at, last) > 0);
-    return this.#read.splice(0, count === -1 ? this.#read.length : count);
-  }
-
-  async #readMore(): Promise<void> {
-    const events = await this.#log.read(this.#position, BATCH);
-    const last = events.at(-1)?.sequence ?? this.#state.head;
-    const stored = await this.#database.query<{ sequence: number; key: Uint8Array | null }>(
-      'select sequence, key from events where workspace_id = $1 and sequence > $2 and sequence <= $3',
-      [this.#state.workspaceId, this.#position, last],
+async function* eventsOf(database: Postgres, state: LogState): AsyncGenerator<Copied, undefined> {
+  const log = new PostgresLog(database, state, async () => {});
+  let latest = Number.NEGATIVE_INFINITY;
+  for (let position = state.oldest - 1; position < state.head; ) {
+    const events = await log.read(position, BATCH);
+    const last = events.at(-1)?.sequence ?? state.head;
+    const stored = await database.query<StoredKey>(
+      `select sequence, key, stored_at as "storedAt" from events
+       where workspace_id = $1 and sequence > $2 and sequence <= $3`,
+      [state.workspaceId, position, last],
     );
-    const keys = new Map(stored.map(({ sequence, key }) => [sequence, key]));
-    this.#position = last;
-    this.#read = events.map((event) => {
-      const former = Object.entries(this.#state.formerIds).filter(([, until]) => event.sequence <= until);
-      this.#time = Math.max(this.#time, event.receivedAt);
-      const at: Position = former.length > 0 ? [0, event.sequence] : [1, this.#time];
-      const logs = [this.#state.log, ...former.map(([id]) => id)];
-      return { event, key: keys.get(event.sequence) ?? null, logs, at };
-    });
+    const bySequence = new Map(stored.map((each) => [each.sequence, each]));
+    for (const event of events) {
+      const { key = null, storedAt = latest } = bySequence.get(event.sequence) ?? {};
+      latest = Math.max(latest, storedAt);
+      const former = Object.entries(state.formerIds).filter(([, until]) => event.sequence <= until);
+      yield { event, key, storedAt: latest, logs: [state.log, ...former.map(([id]) => id)] };
+    }
+    position = last;
   }
 }
 
-/** Returns the earliest events that follow in one of the logs. */
-async function nextOf(sources: readonly Source[]): Promise<Copied[]> {
-  const found: { source: Source; at: Position }[] = [];
-  for (const source of sources) {
-    const at = await source.next();
-    if (at) found.push({ source, at });
+/** Merges the logs in the order in which their events were stored, which is the order of events copied before. */
+async function* merged(logs: readonly AsyncGenerator<Copied, undefined>[]): AsyncGenerator<Copied> {
+  const next = await Promise.all(logs.map(async (log) => ({ log, copied: (await log.next()).value })));
+  for (;;) {
+    let first: (typeof next)[number] | undefined;
+    for (const each of next) if (each.copied && !(first?.copied && isBefore(first.copied, each.copied))) first = each;
+    if (!first?.copied) return;
+    yield first.copied;
+    first.copied = (await first.log.next()).value;
   }
-  const [first, second] = found.sort((one, other) => order(one.at, other.at));
-  return first?.source.take(second?.at) ?? [];
 }
+
+const isBefore = (one: Copied, other: Copied) =>
+  one.storedAt === other.storedAt ? one.event.sequence < other.event.sequence : one.storedAt < other.storedAt;
 
 type TableRow = Record<string, string | number | Uint8Array | null>;
 
-type ReadTable = (table: string, columns: string[]) => Promise<TableRow[]>;
+type KeyChange = Record<'from' | 'to', Sealing>;
 
-const readTable =
-  (source: DatabaseSync): ReadTable =>
-  async (table, columns) =>
-    source.prepare(`select ${columns.join(', ')} from ${table}`).all() as TableRow[];
+const keyChange = (from: string, to: string, { keys }: CopyOptions): KeyChange => ({
+  from: encryptionWith(...dataKeysOf(from, keys)),
+  to: encryptionWith(...dataKeysOf(to, keys)),
+});
 
-/** Copies the tables beside the events. Secrets are encrypted with the target's key. */
+/** Copies the tables beside the events. Secrets are encrypted with the target's key, and gaps get new ids. */
 async function copyTables(
-  read: ReadTable,
+  read: (text: string) => Promise<TableRow[]>,
   write: (text: string, values: TableRow[string][]) => Promise<unknown>,
-  { from, to }: Record<'from' | 'to', Sealing>,
+  { from, to }: KeyChange,
 ): Promise<void> {
-  for (const [table, columns] of Object.entries(TABLES)) {
-    const insert = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`;
-    for (const row of await read(table, columns)) {
+  for (const table of TABLES)
+    for (const row of await read(`select * from ${table} order by 1`)) {
+      if (table === 'gaps') delete row.id;
       const secret = row.secret instanceof Uint8Array ? from.open(row.secret) : undefined;
-      const values: TableRow = secret === undefined ? row : { ...row, secret: to.seal(secret) };
-      await write(
-        insert,
-        columns.map((column) => values[column] ?? null),
-      );
+      if (secret !== undefined) row.secret = to.seal(secret);
+      const columns = Object.keys(row);
+      const values = columns.map((_, index) => `$${index + 1}`);
+      await write(`insert into ${table} (${columns}) values (${values})`, Object.values(row));
     }
-  }
 }
 
 /** Verifies the checksums of all logs in a database, and that no event is missing. */

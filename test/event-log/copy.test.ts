@@ -85,6 +85,8 @@ describe.skipIf(!hasPostgres)('a copied log', () => {
     expect(await copyToDirectory(database, target, options)).toBe(8);
     const copied = openHere(target);
 
+    const bodies = (await copied.store.read(0, 4)).map(({ body }) => body);
+    expect(bodies).toEqual(eventsOf([1, 2, 3, 4]).map(({ body }) => body));
     expect([await idsOf(copied.store, '1'), await idsOf(copied.store, '2')]).toEqual([
       [2, 4, 6, 8],
       [1, 3, 5, 7],
