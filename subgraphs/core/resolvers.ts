@@ -38,7 +38,8 @@ type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Res
 /** A subgraph's resolvers by type and field. Fields without a resolver return the record property of the same name. */
 export type Table = Record<string, Record<string, FieldResolution>>;
 
-function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
+/** Returns the tool that a field implements, if any. */
+export function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
   const directive = directiveOf(graph, field);
   return directive ? findTool(directive.name) : undefined;
 }

@@ -24,7 +24,7 @@ import { Context, type Entity, newShared, type Reader, type SubgraphDependencies
 import type { Values } from './endpoint.ts';
 import { keyIn, keysOf, lookUp, missingIn } from './entities.ts';
 import { acceptUnknownValues, isOpen, wireTexts } from './enums.ts';
-import { entityOf, setResolvers, type Table } from './resolvers.ts';
+import { entityOf, setResolvers, type Table, toolOf } from './resolvers.ts';
 import {
   DateTime,
   DateValue,
@@ -170,7 +170,9 @@ export function buildSubgraph({
     const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
     if (entity) entities[type.name] = entity;
   }
-  const around: SubgraphDependencies = { ...dependencies, entities, writing: toolsOf(typeDefs, 'Mutation') };
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const writing = new Set(mutations.flatMap((field) => toolOf(schema, field)?.name ?? []));
+  const around: SubgraphDependencies = { ...dependencies, entities, writing };
   return {
     name,
     typeDefs,
@@ -225,17 +227,6 @@ function renew(upstreams: SubgraphDependencies['upstreams'], credentials: Readon
     keepSecret(credential);
     upstreams[name] = upstream.with(serverCredential(credential));
   }
-}
-
-function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<string> {
-  const fields = definitions.flatMap((node) =>
-    (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && node.name.value === type
-      ? (node.fields ?? [])
-      : [],
-  );
-  const directives = fields.flatMap(({ directives = [] }) => directives.filter(({ name }) => name.value === 'tool'));
-  const values = directives.flatMap(({ arguments: given = [] }) => given.filter(({ name }) => name.value === 'name'));
-  return new Set(values.flatMap(({ value }) => (value.kind === Kind.STRING ? value.value : [])));
 }
 
 function referencesOf({ definitions }: DocumentNode) {
