@@ -14,7 +14,7 @@ import { filledPage, type PageQuery, type PageReply, type ReadPage } from '../go
 import { readProfile } from '../google/profile.ts';
 import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
 import type { FilledPage } from '../records/pages.ts';
-import type { MailProfileResolvers, QueryResolvers } from '../types.ts';
+import type { MailProfileResolvers, QueryResolvers, QueryThreadsArgs } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { type Criteria, checkTexts, hasText, searchQuery } from './search-query.ts';
 
@@ -66,12 +66,7 @@ const profile = {
   reply: (found: gmail_v1.Schema$Profile) => found,
 } as const satisfies ToolEndpoint<Values>;
 
-type Page = {
-  maxResults?: number | null;
-  pageToken?: string | null;
-  includeSpamTrash?: boolean | null;
-  labelIds?: string[] | null;
-};
+type Page = Pick<QueryThreadsArgs, 'maxResults' | 'pageToken' | 'includeSpamTrash' | 'labelIds'>;
 
 /** The query fields for mail. `zoneOf` returns the time zone used for dates in searches. */
 export function mailFields(zoneOf: ZoneOf) {

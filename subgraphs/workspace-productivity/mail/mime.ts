@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badInput } from '../../upstream/errors.ts';
+import type { MutationSendEmailArgs } from '../types.ts';
 import { readMailboxes } from './mailboxes.ts';
-
-/** The content and recipients of a message to compose. */
-export type Composition = {
-  subject: string;
-  body: string;
-  recipient: string;
-  cc?: string[] | null;
-  bcc?: string[] | null;
-};
 
 /** The headers that assign a reply to its thread. */
 export type Reply = { inReplyTo?: string; references?: string };
@@ -18,12 +10,12 @@ export type Reply = { inReplyTo?: string; references?: string };
 const LARGEST_MESSAGE = 36_700_160;
 
 /** Rejects a subject with line breaks, and invalid address lists. */
-export function checkComposition(composition: Composition): void {
+export function checkComposition(composition: MutationSendEmailArgs): void {
   headersOf(composition);
 }
 
 /** Returns a message's headers, with the addresses already parsed, so that the composer does not parse them again. */
-function headersOf({ subject, recipient, cc, bcc }: Composition) {
+function headersOf({ subject, recipient, cc, bcc }: MutationSendEmailArgs) {
   if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'contains a line break, which headers cannot contain');
   return {
     subject,
@@ -37,7 +29,11 @@ function headersOf({ subject, recipient, cc, bcc }: Composition) {
  * Composes a plain-text message in RFC 5322 format, encoded as base64url, including the Bcc header. Throws if the
  * content is invalid or the message is too large.
  */
-export async function compose(composition: Composition, reply: Reply = {}, id: string = randomUUID()): Promise<string> {
+export async function compose(
+  composition: MutationSendEmailArgs,
+  reply: Reply = {},
+  id: string = randomUUID(),
+): Promise<string> {
   const { body } = composition;
   const headers = headersOf(composition);
   checkSize(Buffer.byteLength(body));

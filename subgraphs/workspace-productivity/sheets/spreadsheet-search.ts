@@ -8,6 +8,7 @@ import { badInput } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { Identified } from '../records/identified.ts';
 import type { SpreadsheetPageRecord } from '../records/sheets.ts';
+import type { QuerySpreadsheetsArgs } from '../types.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
@@ -33,10 +34,8 @@ const files = {
   reply: (page: FilePage) => page,
 } as const satisfies ToolEndpoint<Values>;
 
-type Page = { limit?: number | null; paginationToken?: string | null };
-
 export async function searchSpreadsheets(
-  args: SpreadsheetCriteria & Page,
+  args: QuerySpreadsheetsArgs,
   context: Context,
 ): Promise<SpreadsheetPageRecord> {
   const criteria = driveQuery(args);
@@ -61,19 +60,10 @@ export async function searchSpreadsheets(
   };
 }
 
-type SpreadsheetCriteria = {
-  spreadsheetContains?: string[] | null;
-  spreadsheetNotContains?: string[] | null;
-  searchOnlyInSharedDriveId?: string | null;
-  includeSharedDrives?: boolean | null;
-  includeOrganizationDomainSpreadsheets?: boolean | null;
-  orderBy?: string | null;
-};
-
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
 /** Builds the parameters for a Drive search, except the paging parameters. Throws if criteria conflict or are empty. */
-function driveQuery(criteria: SpreadsheetCriteria) {
+function driveQuery(criteria: QuerySpreadsheetsArgs) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
   if (driveId === '') throw badInput('searchOnlyInSharedDriveId', 'is empty');
@@ -94,7 +84,7 @@ function driveQuery(criteria: SpreadsheetCriteria) {
   };
 }
 
-function titleQuery({ spreadsheetContains, spreadsheetNotContains }: SpreadsheetCriteria): string {
+function titleQuery({ spreadsheetContains, spreadsheetNotContains }: QuerySpreadsheetsArgs): string {
   const wanted = terms('spreadsheetContains', spreadsheetContains).map((term) => `name contains ${term}`);
   const unwanted = terms('spreadsheetNotContains', spreadsheetNotContains).map((term) => `not name contains ${term}`);
   return [SPREADSHEETS, ...wanted, ...unwanted].join(' and ');
