@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 import type { Health } from '../../../subgraphs/process/health.ts';
 import type { Postgres, Sql } from '../../../subgraphs/store/postgres.ts';
 import type { Sealing } from '../../../subgraphs/store/sealing.ts';
@@ -47,8 +48,6 @@ type Place = ResultPlace & { entry: number; at: number; sealed: Uint8Array | nul
 
 type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
 
-type Waiting = Request & { settle: PromiseWithResolvers<number[]> };
-
 /** The rows and results of one commit. */
 class Addition {
   readonly rows: AuditRow[] = [];
@@ -94,9 +93,13 @@ export class PostgresWrites implements WriteStore {
   readonly #database: Postgres;
   readonly #maxResultsBytes: number;
   readonly #replica = randomUUID();
-  readonly #waiting: Waiting[] = [];
   readonly #renewing: NodeJS.Timeout;
-  #committing: Promise<void> | undefined;
+  /** Commits all requests that arrive during a commit together. Loads the row numbers of their beginnings. */
+  readonly #requests = new DataLoader<Request, number[]>((group) => this.#commitNext(group), {
+    cache: false,
+    batchScheduleFn: (commit) => void this.#committing.then(commit),
+  });
+  #committing: Promise<unknown> = Promise.resolve();
   #head: Head | undefined;
   /** The last row number before a commit that failed, although the database may have executed it. */
   #uncertainAfter: number | undefined;
@@ -116,11 +119,11 @@ export class PostgresWrites implements WriteStore {
   }
 
   begin(begin: readonly Begin[], at: number): Promise<number[]> {
-    return this.#append({ begin, at });
+    return this.#requests.load({ begin, at });
   }
 
   async end(end: readonly End[], at: number): Promise<void> {
-    await this.#append({ end, at });
+    await this.#requests.load({ end, at });
   }
 
   async storeResult({ digest, response, fingerprint, sealed }: StoredRead, at: number): Promise<boolean> {
@@ -160,7 +163,7 @@ export class PostgresWrites implements WriteStore {
   }
 
   async resultsOf(digests: readonly Uint8Array[], since: number): Promise<StoredResult[]> {
-    if (this.#uncertainAfter !== undefined) await this.#append({ at: Date.now() });
+    if (this.#uncertainAfter !== undefined) await this.#requests.load({ at: Date.now() });
     return this.#database.query<StoredResult>(
       `select response, fingerprint, entry, at, sealed, sealed is null and exists (
          select 1 from audit begun join write_replicas on id = replica and expires_at > now()
@@ -237,31 +240,18 @@ export class PostgresWrites implements WriteStore {
 
   async close(): Promise<void> {
     clearInterval(this.#renewing);
-    await this.#committing;
+    // Requests that arrived during a commit begin another one.
+    for (let last: unknown; last !== this.#committing; await last) last = this.#committing;
     await this.#database.query('delete from write_replicas where id = $1', [this.#replica]).catch(() => {});
   }
 
-  /** Resolves to the row numbers of the beginnings. */
-  #append(request: Request): Promise<number[]> {
-    const settle = Promise.withResolvers<number[]>();
-    this.#waiting.push({ ...request, settle });
-    this.#committing ??= this.#commitAll();
-    return settle.promise;
+  #commitNext(group: readonly Request[]): Promise<(number[] | KeyTaken)[]> {
+    const committed = this.#commitGroup(group);
+    this.#committing = committed.catch(() => {});
+    return committed;
   }
 
-  async #commitAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting.splice(0);
-      try {
-        await this.#commitGroup(group);
-      } catch (error) {
-        for (const { settle } of group) settle.reject(error);
-      }
-    }
-    this.#committing = undefined;
-  }
-
-  async #commitGroup(group: readonly Waiting[]): Promise<void> {
+  async #commitGroup(group: readonly Request[]): Promise<(number[] | KeyTaken)[]> {
     if (performance.now() - this.#renewedAt > LEASE_MS / 2) await this.#renew();
     const wanted = group.flatMap(({ begin = [] }) => begin.flatMap(({ keyed }) => keyed ?? []));
     for (;;) {
@@ -272,12 +262,7 @@ export class PostgresWrites implements WriteStore {
       const rows = group.map((request) => appendTo(addition, request, taken));
       const isNeeded = addition.rows.length > 0 || this.#uncertainAfter !== undefined;
       if (isNeeded && !(await this.#commitSafely(head, addition))) continue;
-      for (const [index, { settle }] of group.entries()) {
-        const numbers = rows[index];
-        if (numbers) settle.resolve(numbers);
-        else settle.reject(new KeyTaken('another replica has begun a write with this key'));
-      }
-      return;
+      return rows.map((numbers) => numbers ?? new KeyTaken('another replica has begun a write with this key'));
     }
   }
 
@@ -331,7 +316,7 @@ export class PostgresWrites implements WriteStore {
   /** Renews the lease, and ends abandoned writes as soon as the database can be used again. */
   async #keepAlive(): Promise<void> {
     await this.#renew();
-    if (this.#uncertainAfter !== undefined) await this.#append({ at: Date.now() });
+    if (this.#uncertainAfter !== undefined) await this.#requests.load({ at: Date.now() });
   }
 
   async #renew(): Promise<void> {
