@@ -14,25 +14,21 @@ export type EndBody = Pick<
 >;
 
 /** A write's first row, with its last outcome. `isRunning` is only used for writes without an outcome. */
-export type JoinedRow = {
+type JoinedRow = {
   seq: number | bigint;
   at: number | bigint;
   caller: string | null;
   body: string;
   endSeq: number | bigint | null;
   ended: string | null;
-  isRunning: boolean;
+  isRunning: boolean | number | bigint;
 };
 
-/** Queries for writes with their outcomes. Throw a `DamagedEntry` if the rows cannot be read. */
-export type EntryReader = {
-  find(sequence: number): Awaitable<JoinedRow | undefined>;
-  newest(limit: number): Awaitable<JoinedRow[]>;
-  /** Returns a page of writes after a sequence number, oldest first. */
-  after(sequence: number, caller: string | undefined): Awaitable<JoinedRow[]>;
-  /** Finds the first write since a time. Undefined if there is none. */
-  firstSince(time: number): Awaitable<number | undefined>;
-};
+/** Executes a query for rows. Throws a `DamagedEntry` if they cannot be read. */
+type Query = <Row extends object>(sql: string, values: (number | string)[]) => Awaitable<Row[]>;
+
+/** A store's audit table. `isRunning` is an SQL expression about the row `begun`. */
+export type EntryReader = { query: Query; isRunning: string };
 
 export type Awaitable<Value> = Value | Promise<Value>;
 
@@ -59,8 +55,8 @@ function entryOf(row: JoinedRow): AuditEntryRecord {
   return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };
 }
 
-/** A query for writes with their last outcomes. `isRunning` is an SQL expression about the row `begun`. */
-export const joinedRows = (isRunning: string) => `select
+/** A query for writes with their last outcomes. */
+const joinedRows = (isRunning: string) => `select
     begun.seq, begun.at, begun.caller, begun.body, ended.seq as "endSeq", ended.body as ended, ${isRunning} as "isRunning"
   from audit begun left join audit ended
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
@@ -70,38 +66,54 @@ export const PAGE = 200;
  * The maximum number of rows to examine for the first write since a time, because a clock that was set back leaves rows
  * out of order.
  */
-export const MAX_SINCE = 20_000;
+const MAX_SINCE = 20_000;
+
+const FIRST_SINCE = `select min(seq) as seq from (
+  select seq from audit where kind = 'begin' and at >= $1 order by at limit ${MAX_SINCE}) as since`;
 
 /** Reads writes with their outcomes. Throws a `DamagedEntry` for a damaged write. */
 export class StoredEntries {
-  readonly #reader: EntryReader;
+  readonly #query: Query;
+  readonly #joined: string;
 
-  constructor(reader: EntryReader) {
-    this.#reader = reader;
+  constructor({ query, isRunning }: EntryReader) {
+    this.#query = query;
+    this.#joined = joinedRows(isRunning);
   }
 
   async find(sequence: number, caller?: string): Promise<AuditEntryRecord | undefined> {
-    const row = await this.#reader.find(sequence);
+    const [row] = await this.#select('and begun.seq = $1', sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(readEntry(row));
   }
 
   /** Returns the newest writes first. Damaged entries are returned as errors. */
   async newest(limit: number): Promise<(AuditEntryRecord | DamagedEntry)[]> {
-    return (await this.#reader.newest(limit)).map(readEntry);
+    return (await this.#select('order by begun.seq desc limit $1', limit)).map(readEntry);
   }
 
   async *after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
-    const first = since === undefined ? 0 : await this.#reader.firstSince(since);
+    const first = since === undefined ? 0 : await this.#firstSince(since);
     if (first === undefined) return;
     let from = Math.max(sequence, first - 1);
     for (;;) {
-      const rows = await this.#reader.after(from, caller);
+      const rows = await (caller === undefined
+        ? this.#select(`and begun.seq > $1 order by begun.seq limit ${PAGE}`, from)
+        : this.#select(`and begun.seq > $1 and begun.caller = $2 order by begun.seq limit ${PAGE}`, from, caller));
       for (const row of rows) yield undamaged(readEntry(row));
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       from = Number(last.seq);
       await setImmediate();
     }
+  }
+
+  #select(rest: string, ...values: (number | string)[]): Awaitable<JoinedRow[]> {
+    return this.#query<JoinedRow>(`${this.#joined} ${rest}`, values);
+  }
+
+  async #firstSince(time: number): Promise<number | undefined> {
+    const [{ seq } = { seq: null }] = await this.#query<{ seq: number | bigint | null }>(FIRST_SINCE, [time]);
+    return seq === null ? undefined : Number(seq);
   }
 }
 

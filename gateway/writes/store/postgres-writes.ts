@@ -15,7 +15,7 @@ import {
   type RemovableRow,
   rowsToRemove,
 } from './chain.ts';
-import { type EndBody, type EntryReader, type JoinedRow, joinedRows, MAX_SINCE, NO_END, PAGE } from './entries.ts';
+import { type EndBody, type EntryReader, NO_END, PAGE } from './entries.ts';
 import {
   type Begin,
   type End,
@@ -108,7 +108,7 @@ export class PostgresWrites implements WriteStore {
   private constructor(database: Postgres, maxResultsBytes: number) {
     this.#database = database;
     this.#maxResultsBytes = maxResultsBytes;
-    this.entries = entriesIn(database);
+    this.entries = { query: (sql, values) => database.query(sql, values), isRunning: IS_RUNNING };
     this.#renewing = setInterval(() => void this.#keepAlive().catch(() => {}), RENEW_EVERY_MS).unref();
   }
 
@@ -394,23 +394,6 @@ async function trimResults(sql: Sql, maxBytes: number): Promise<void> {
 }
 
 const IS_RUNNING = 'exists (select 1 from write_replicas where id = begun.replica and expires_at > now())';
-const JOINED = joinedRows(IS_RUNNING);
-
-function entriesIn(sql: Sql): EntryReader {
-  const joined = (rest: string, values: unknown[]) => sql.query<JoinedRow>(`${JOINED} ${rest}`, values);
-  return {
-    find: async (sequence) => (await joined('and begun.seq = $1', [sequence]))[0],
-    newest: (limit) => joined('order by begun.seq desc limit $1', [limit]),
-    after: (sequence, caller) =>
-      caller === undefined
-        ? joined(`and begun.seq > $1 order by begun.seq limit ${PAGE}`, [sequence])
-        : joined(`and begun.seq > $1 and begun.caller = $2 order by begun.seq limit ${PAGE}`, [sequence, caller]),
-    firstSince: async (time) => (await sql.query<{ seq: number | null }>(FIRST_SINCE, [time]))[0]?.seq ?? undefined,
-  };
-}
-
-const FIRST_SINCE = `select min(seq) as seq from (
-  select seq from audit where kind = 'begin' and at >= $1 order by at limit ${MAX_SINCE}) as since`;
 
 const ROWS_PER_PAGE = 1_000;
 

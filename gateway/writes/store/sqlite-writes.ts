@@ -10,7 +10,7 @@ import { reencrypt, type Sealing } from '../../../subgraphs/store/sealing.ts';
 import { writableProbe } from '../../../subgraphs/store/writable.ts';
 import { type LogWriter, SynchronousWriter, WriterThread } from '../../../subgraphs/store/writer.ts';
 import { log } from '../../config/log.ts';
-import { type EntryReader, type JoinedRow, joinedRows, MAX_SINCE, PAGE } from './entries.ts';
+import type { EntryReader } from './entries.ts';
 import { openRows, type WriteRequest, type WriteRows } from './write-rows.ts';
 import type { Begin, End, Retention, StoredRead, StoredResult, WriteStore } from './write-store.ts';
 
@@ -108,36 +108,21 @@ export class SqliteWrites implements WriteStore {
   }
 }
 
-const FIRST_SINCE = `select min(seq) as seq from (
-  select seq from audit where kind = 'begin' and at >= ? order by at limit ${MAX_SINCE})`;
-
 function entriesIn(database: DatabaseSync, running: ReadonlySet<number>): EntryReader {
-  const joined = (rest: string) => {
-    const statement = database.prepare(`${joinedRows('0')} ${rest}`);
-    // Reads integers as bigint, because a damaged number beyond 2^53 would otherwise fail the whole page.
-    statement.setReadBigInts(true);
-    return (...values: (number | string)[]): JoinedRow[] => {
-      const rows = readAll(statement, values) as JoinedRow[];
-      return rows.map((row) => ({ ...row, isRunning: running.has(Number(row.seq)) }));
-    };
-  };
-  const find = joined('and begun.seq = ?');
-  const newest = joined('order by begun.seq desc limit ?');
-  const after = joined(`and begun.seq > ? order by begun.seq limit ${PAGE}`);
-  const afterOf = joined(`and begun.seq > ? and begun.caller = ? order by begun.seq limit ${PAGE}`);
-  const firstSince = database.prepare(FIRST_SINCE);
+  database.function('is_running', { useBigIntArguments: true }, (seq) => Number(running.has(Number(seq))));
+  const statements = new Map<string, StatementSync>();
   return {
-    find: (sequence) => find(sequence)[0],
-    newest,
-    after: (sequence, caller) => (caller === undefined ? after(sequence) : afterOf(sequence, caller)),
-    firstSince: (time) => (firstSince.get(time)?.seq as number | null) ?? undefined,
+    isRunning: 'is_running(begun.seq)',
+    query: <Row extends object>(sql: string, values: (number | string)[]) => {
+      const statement = statements.get(sql) ?? database.prepare(sql);
+      statements.set(sql, statement);
+      // Reads integers as bigint, because a damaged number beyond 2^53 would otherwise fail the whole page.
+      statement.setReadBigInts(true);
+      try {
+        return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]))) as Row[];
+      } catch (error) {
+        throw isDamaged(error) ? new DamagedEntry(error.message, undefined) : error;
+      }
+    },
   };
-}
-
-function readAll(statement: StatementSync, values: (number | string)[]): unknown[] {
-  try {
-    return statement.all(...values);
-  } catch (error) {
-    throw isDamaged(error) ? new DamagedEntry(error.message, undefined) : error;
-  }
 }
