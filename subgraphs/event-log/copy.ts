@@ -6,16 +6,15 @@ import { headOf, openConnection } from '../store/connection.ts';
 import { lockDirectory } from '../store/log-file.ts';
 import type { Postgres, Sql } from '../store/postgres.ts';
 import { type DataKeys, dataKeysOf, encryptionWith, type Sealing } from '../store/sealing.ts';
-import type { StoredEvent } from './event.ts';
+import { type StoredEvent, withTexts } from './event.ts';
 import { createFile, openToRead, removeFile } from './maintenance.ts';
 import { checksumOf, isAsWritten } from './store/checksum.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { addPartitions } from './store/partitions.ts';
 import { LOG_STATE, type LogState, PostgresLog } from './store/postgres-log.ts';
-import { asText } from './store/postgres-store.ts';
+import { asText, columnsIn, INSERT, rowOf } from './store/postgres-store.ts';
 import { newLogId, prepareTables, readFact, writeFact } from './store/schema.ts';
 import { DamagedLog } from './store/store.ts';
-import type { Verified } from './store/verify.ts';
 
 export type CopyOptions = { keys: DataKeys | undefined; say(progress: string): void };
 
@@ -25,16 +24,11 @@ const TABLES = ['registrations', 'secrets', 'covered', 'gaps', 'listed_tasks'];
 const BATCH = 1_000;
 const SAID_EVERY = 100_000;
 
-const INSERT = `
-  insert into events (workspace_id, sequence, stored_at, key, type, task_id, received_at, body, checksum, mark, place)
-  select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::bigint[],
-    $8::text[], $9::bigint[], $10::text[], $11::text[])`;
-
 const FROM_FILE = `
   select id as sequence, key, workspaceId, type, events.taskId, receivedAt, body, mark, checksum, place
   from events left join places on eventId = id order by events.id`;
 
-type FileRow = StoredEvent & { key: Uint8Array | null; checksum: number; place: string | null };
+type FileRow = StoredEvent & { key: Uint8Array | null; checksum: number };
 
 /**
  * Copies the log in a data directory to an empty database, all or nothing. Each workspace's events keep their sequence
@@ -88,24 +82,19 @@ async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions):
   const now = Date.now();
   let [count, storedAt, rows] = [0, Number.NEGATIVE_INFINITY, [] as unknown[][]];
   const write = async () => {
-    const columns = Array.from({ length: 11 }, (_, column) => rows.map((row) => row[column]));
+    const columns = columnsIn(rows);
     await sql.query(INSERT, columns);
     await sql.query('insert into event_keys select key from unnest($1::bytea[]) as key where key is not null', [
       columns[3],
     ]);
     rows = [];
   };
-  for (const { key, checksum, place, ...row } of source.prepare(FROM_FILE).iterate() as Iterable<FileRow>) {
+  for (const { key, checksum, ...row } of source.prepare(FROM_FILE).iterate() as Iterable<FileRow>) {
     if (!isAsWritten(row, checksum)) throw new DamagedLog(`event ${row.sequence} was altered`);
     if (count === 0) await addPartitions(sql, Math.min(row.receivedAt, now), now);
     // Retention needs times in the order of the events.
     storedAt = Math.min(now, Math.max(storedAt, row.receivedAt));
-    const event = { ...row, taskId: row.taskId === null ? null : asText(row.taskId) };
-    const { workspaceId, sequence, type, taskId, receivedAt, body, mark } = event;
-    rows.push([
-      ...[workspaceId, sequence, storedAt, key, type, taskId, receivedAt, body],
-      ...[checksumOf(event), mark, place],
-    ]);
+    rows.push(rowOf(withTexts(row, asText), storedAt, key));
     if (++count % SAID_EVERY === 0) say(`${count} events`);
     if (rows.length === BATCH) await write();
   }
@@ -268,22 +257,18 @@ async function copyTables(
     }
 }
 
-/** Verifies the checksums of all logs in a database, and that no event is missing. */
-export async function verifyDatabase(database: Postgres): Promise<Verified & { workspaces: number }> {
-  const verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
+/** Verifies the checksums of all logs in a database, and that no event is missing. Counts the events before a fault. */
+export async function verifyDatabase(
+  database: Postgres,
+): Promise<{ events: number; workspaces: number; fault: string | undefined }> {
   const states = await database.query<LogState>(LOG_STATE);
-  for (const state of states) {
-    const log = new PostgresLog(database, state, async () => {});
-    try {
-      for (let position = state.oldest - 1; position < state.head; ) {
-        const read = await log.read(position, BATCH);
-        verified.events += read.length;
-        position = read.at(-1)?.sequence ?? state.head;
-      }
-    } catch (error) {
-      if (!(error instanceof DamagedLog)) throw error;
-      return { ...verified, fault: error.what, workspaces: states.length };
-    }
+  let events = 0;
+  const result = (fault?: string) => ({ events, workspaces: states.length, fault });
+  try {
+    for (const state of states) for await (const _event of eventsOf(database, state)) events += 1;
+    return result();
+  } catch (error) {
+    if (!(error instanceof DamagedLog)) throw error;
+    return result(error.what);
   }
-  return { ...verified, workspaces: states.length };
 }

@@ -20,6 +20,18 @@ export type StoredEvent = {
   place?: string | null;
 };
 
+/** Converts all texts of an event to texts that a database can store. */
+export const withTexts = <Event extends Pick<StoredEvent, 'workspaceId' | 'type' | 'taskId' | 'body'>>(
+  event: Event,
+  convert: (text: string) => string,
+): Event => ({
+  ...event,
+  workspaceId: convert(event.workspaceId),
+  type: convert(event.type),
+  taskId: event.taskId === null ? null : convert(event.taskId),
+  body: convert(event.body),
+});
+
 /** Distinguishes a repeated delivery of an event from a new event; see `docs/explanation/decisions/024`. */
 export type Identity =
   /** A 32-byte key that is unique to the event, for events with history items. */

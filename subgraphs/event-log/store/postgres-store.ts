@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { Attempts } from '../../store/attempts.ts';
 import { checkHeld, type Lease } from '../../store/leases.ts';
 import type { Postgres, Sql } from '../../store/postgres.ts';
-import type { Delivery, NewEvent, ReadDelivery, StoredEvent } from '../event.ts';
+import { type Delivery, type NewEvent, type ReadDelivery, type StoredEvent, withTexts } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 import { lacksPartition, type Partitions } from './partitions.ts';
 import { LOG_STATE, type LogState, PostgresLog } from './postgres-log.ts';
@@ -27,13 +27,14 @@ const LOCK = `
 
 type Locked = { workspaceId: string; log: string; head: number; now: number };
 
-const INSERT = `
-  with stored as (
-    insert into events (workspace_id, sequence, stored_at, key, type, task_id, received_at, body, checksum, mark)
-    select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::bigint[],
-      $8::text[], $9::bigint[], $10::text[])
-  )
-  update event_logs set head = last.head from unnest($11::text[], $12::bigint[]) as last (workspace_id, head)
+export const INSERT = `
+  insert into events (workspace_id, sequence, stored_at, key, type, task_id, received_at, body, checksum, mark, place)
+  select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bytea[], $5::text[], $6::text[], $7::bigint[],
+    $8::text[], $9::bigint[], $10::text[], $11::text[])`;
+
+const INSERT_WITH_HEADS = `
+  with stored as (${INSERT})
+  update event_logs set head = last.head from unnest($12::text[], $13::bigint[]) as last (workspace_id, head)
   where event_logs.workspace_id = last.workspace_id`;
 
 const INSERT_ARRIVALS = `
@@ -231,13 +232,13 @@ export class PostgresStore implements EventStore {
   }
 
   #parse(row: NewEvent | Delivery): Parsed {
-    if (!('text' in row)) return { event: asStored(row), delivery: undefined, keys: [] };
+    if (!('text' in row)) return { event: withTexts(row, asText), delivery: undefined, keys: [] };
     const keys: Uint8Array[] = [];
     const event = this.#read(row, (key) => {
       keys.push(key);
       return false;
     });
-    return { event: event && asStored(event), delivery: row, keys };
+    return { event: event && withTexts(event, asText), delivery: row, keys };
   }
 
   async #writeIn(sql: Sql, parsed: readonly Parsed[]): Promise<Outcome> {
@@ -261,7 +262,7 @@ export class PostgresStore implements EventStore {
         const inLog = stored.get(log.log) ?? [];
         inLog.push(added);
         stored.set(log.log, inLog);
-        rows.push([workspaceId, sequence, log.now, isKeyed ? identity.key : null, ...columnsOf(added)]);
+        rows.push(rowOf(added, log.now, isKeyed ? identity.key : null));
       }
       if (isKeyed) return { isNew: true };
       const arrival = { digest: identity.digest, sequence, webhookId: identity.webhookId, receivedAt };
@@ -281,7 +282,7 @@ export class PostgresStore implements EventStore {
     return parsed.map(({ event, delivery, keys: own }) => {
       if (!delivery || !own.some((key) => held.has(hexOf(key)))) return event;
       const again = this.#read(delivery, (key) => held.has(hexOf(key)));
-      return again && asStored(again);
+      return again && withTexts(again, asText);
     });
   }
 }
@@ -330,8 +331,8 @@ async function repeatsOf(sql: Sql, events: readonly (NewEvent | undefined)[]): P
 async function insert(sql: Sql, rows: readonly unknown[][], locked: ReadonlyMap<string, Locked>): Promise<void> {
   if (rows.length === 0) return;
   const heads = [...locked.values()];
-  await sql.query(INSERT, [
-    ...columnsIn(rows, 10),
+  await sql.query(INSERT_WITH_HEADS, [
+    ...columnsIn(rows),
     heads.map(({ workspaceId }) => workspaceId),
     heads.map(({ head }) => head),
   ]);
@@ -346,32 +347,23 @@ async function insertArrivals(sql: Sql, arrivals: readonly StoredArrival[]): Pro
     receivedAt,
     lateAt,
   ]);
-  await sql.query(INSERT_ARRIVALS, columnsIn(rows, 5));
+  await sql.query(INSERT_ARRIVALS, columnsIn(rows));
 }
 
-const columnsIn = (rows: readonly unknown[][], count: number): unknown[][] =>
-  Array.from({ length: count }, (_, column) => rows.map((row) => row[column]));
+export const columnsIn = ([first = [], ...others]: readonly unknown[][]): unknown[][] =>
+  first.map((value, column) => [value, ...others.map((row) => row[column])]);
 
-const columnsOf = (event: StoredEvent): unknown[] => {
-  const { type, taskId, receivedAt, body, mark } = event;
-  return [type, taskId, receivedAt, body, checksumOf(event), mark];
-};
+/** Returns the values of `INSERT` for an event. */
+export function rowOf(event: StoredEvent, storedAt: number, key: Uint8Array | null): unknown[] {
+  const { workspaceId, sequence, type, taskId, receivedAt, body, mark, place = null } = event;
+  const checksum = checksumOf(event);
+  return [workspaceId, sequence, storedAt, key, type, taskId, receivedAt, body, checksum, mark, place];
+}
 
 const hexOf = (key: Uint8Array) => Buffer.from(key).toString('hex');
 
 /** Replaces characters that PostgreSQL cannot store: lone surrogates and U+0000. */
 export const asText = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
-
-function asStored(event: NewEvent): NewEvent {
-  const { workspaceId, type, taskId, body } = event;
-  return {
-    ...event,
-    workspaceId: asText(workspaceId),
-    type: asText(type),
-    taskId: taskId === null ? null : asText(taskId),
-    body: asText(body),
-  };
-}
 
 /** Returns how many of the waiting batches one transaction takes, at least 1. */
 function countWithin(waiting: readonly Batch[]): number {

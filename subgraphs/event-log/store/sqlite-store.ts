@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { bytesUsed, headOf, inSnapshot } from '../../store/connection.ts';
 import type { Retention } from '../../store/retention.ts';
 import { SynchronousWriter, WriterThread } from '../../store/writer.ts';
-import type { StoredEvent } from '../event.ts';
+import { type StoredEvent, withTexts } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { Newest } from './newest.ts';
@@ -265,16 +265,7 @@ function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
 }
 
 /** Replaces lone surrogates, because UTF-8, in which SQLite stores text, cannot represent them. */
-function asStored(row: NewRow): NewRow {
-  if ('text' in row) return row;
-  return {
-    ...row,
-    workspaceId: row.workspaceId.toWellFormed(),
-    type: row.type.toWellFormed(),
-    taskId: row.taskId === null ? null : row.taskId.toWellFormed(),
-    body: row.body.toWellFormed(),
-  };
-}
+const asStored = (row: NewRow): NewRow => ('text' in row ? row : withTexts(row, (text) => text.toWellFormed()));
 
 const COPIED = 'select id from former_sequences where log = ? and sequence <= ? order by sequence desc limit 1';
 
