@@ -4,6 +4,7 @@ import { calledAs } from '../subgraphs/process/as-built.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { deferStop, type Found, runServer } from './cli/server-process.ts';
 import { readArguments, runCommand, UsageError } from './config/command-line.ts';
+import { openDatabase } from './config/database.ts';
 import { announce } from './config/log.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
@@ -22,19 +23,13 @@ async function start(name: SubgraphName, configured: Settings, opened: AsyncDisp
     );
   // Import the server only now, so that configuration errors are reported without delay.
   enableCompileCache();
-  const [
-    { openDatabase },
-    { openSubgraph },
-    { openAccounts, reconfigureAccounts },
-    { serveSubgraph },
-    { openTelemetry },
-  ] = await Promise.all([
-    import('./config/database.ts'),
-    import('./toolgraph.ts'),
-    import('./accounts/opening.ts'),
-    import('./routes/subgraph-server.ts'),
-    import('./observability/telemetry.ts'),
-  ]);
+  const [{ openSubgraph }, { openAccounts, reconfigureAccounts }, { serveSubgraph }, { openTelemetry }] =
+    await Promise.all([
+      import('./toolgraph.ts'),
+      import('./accounts/opening.ts'),
+      import('./routes/subgraph-server.ts'),
+      import('./observability/telemetry.ts'),
+    ]);
   opened.defer(await openTelemetry(configured));
   const settings = await openDatabase(configured, opened, stopping);
   const subgraph = openSubgraph(name, settings);

@@ -81,13 +81,8 @@ export class Subscriptions implements EndListener {
     return tracedOperation(async (span) => {
       const opened = await this.#begin(asked, requestLog).catch(errorResult);
       logSubscription(opened, asked, requestLog);
-      if (span)
-        traceOperation(
-          span,
-          requestLog.id,
-          describe(asked.operation),
-          opened instanceof Subscriber ? undefined : opened.errors,
-        );
+      const errors = opened instanceof Subscriber ? undefined : opened.errors;
+      if (span) traceOperation(span, requestLog.id, describe(asked.operation), errors);
       return opened;
     });
   }
