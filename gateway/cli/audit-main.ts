@@ -1,10 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
-import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { type Command, runOneOf } from '../config/command-line.ts';
-import { openDatabase } from '../config/database.ts';
-import { dataDirectory, readEnvironment } from '../config/environment.ts';
-import { readSettings } from '../config/settings.ts';
+import { openShared } from '../config/database.ts';
+import { dataDirectory } from '../config/environment.ts';
 import { type AuditSnapshot, exportedRows, verifyChain } from '../writes/store/chain.ts';
 import { openWrites, openWritesToRead, snapshotOf } from '../writes/store/write-rows.ts';
 
@@ -19,15 +17,9 @@ Exit status: 0 success, 1 if the log is damaged or unreadable, 64 for an unknown
 an export, on another machine.
 `;
 
-/** Opens the database of DATABASE_URL, if it is set. */
-async function openShared(opened: AsyncDisposableStack): Promise<Postgres | undefined> {
-  const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
-  return DATABASE_URL ? (await openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened)).database : undefined;
-}
-
 async function withLog<Made>(use: (snapshot: AuditSnapshot) => Promise<Made>): Promise<Made> {
   await using opened = new AsyncDisposableStack();
-  const database = await openShared(opened);
+  const { database } = (await openShared(opened)) ?? {};
   if (!database) return await use(snapshotOf(openWritesToRead(dataDirectory())));
   const { withSnapshot } = await import('../writes/store/postgres-writes.ts');
   return await withSnapshot(database, use);
@@ -43,7 +35,7 @@ const COMMANDS: Record<string, Command> = {
   },
   forget: async () => {
     await using opened = new AsyncDisposableStack();
-    const database = await openShared(opened);
+    const { database } = (await openShared(opened)) ?? {};
     const removed = await database?.query('delete from write_results returning at');
     return `${removed?.length ?? forgetInFile()} results deleted`;
   },

@@ -1,10 +1,9 @@
 import { PATTERN_EXAMPLE, unknownPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { sealingOf } from '../../subgraphs/store/sealing.ts';
-import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Command, runOneOf, UsageError } from '../config/command-line.ts';
-import { openDatabase } from '../config/database.ts';
-import { commandFile, readEnvironment } from '../config/environment.ts';
+import { openShared } from '../config/database.ts';
+import { commandFile } from '../config/environment.ts';
 import {
   digestOf,
   KEY_NAME,
@@ -16,7 +15,6 @@ import {
   ROLES,
   type StoredKey,
 } from '../config/keys.ts';
-import { readSettings } from '../config/settings.ts';
 
 const HELP = `Manage API keys: ${calledAs('keys')} COMMAND [NAME] [options]
 
@@ -32,11 +30,10 @@ Keys are stored in keys.json in DATA_DIR (default ./data), or in the database of
 `;
 
 async function withKeys<Made>(use: (keys: KeyStore) => Promise<Made>): Promise<Made> {
-  const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
-  if (!DATABASE_URL) return use(keysInFile(commandFile(keysFile, 'keys')));
   await using opened = new AsyncDisposableStack();
-  const settings = await openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened);
-  return await use(await keysInDatabase(required(settings.database, 'database'), sealingOf(settings)));
+  const shared = await openShared(opened);
+  if (!shared?.database) return await use(keysInFile(commandFile(keysFile, 'keys')));
+  return await use(await keysInDatabase(shared.database, sealingOf(shared)));
 }
 
 const COMMANDS: Record<string, Command> = {

@@ -4,9 +4,10 @@ import { wasUsed } from '../../subgraphs/store/postgres-records.ts';
 import { sealingOf } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { RateShares } from '../../subgraphs/upstream/rate-shares.ts';
+import { readEnvironment } from './environment.ts';
 import { keysInDatabase } from './keys.ts';
 import { log } from './log.ts';
-import { type Settings, withStored } from './settings.ts';
+import { readSettings, type Settings, withStored } from './settings.ts';
 
 /** Settings with the opened database; without DATABASE_URL, there is none. */
 export type Opened = Settings & { database?: Postgres | undefined };
@@ -41,4 +42,10 @@ export async function openDatabase(
     if (error instanceof DatabaseUnavailable && error.isPermanent) throw new ConfigurationError(error.message);
     throw error;
   }
+}
+
+/** Opens the database of DATABASE_URL, if it is set, for a command that reads no other settings. */
+export async function openShared(opened: AsyncDisposableStack): Promise<Opened | undefined> {
+  const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
+  return DATABASE_URL ? openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened) : undefined;
 }
