@@ -7,7 +7,7 @@ import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
-import type { EndBody } from '../writes/store/entries.ts';
+import { type EndBody, NO_END } from '../writes/store/entries.ts';
 import { KeyTaken, type StoredResult } from '../writes/store/write-store.ts';
 import { keyedHash } from '../writes/write-log.ts';
 import { type Audit, auditedCaller, auditedIds, type KeyedField, logError, notRecorded } from './audited-run.ts';
@@ -157,9 +157,8 @@ export class KeyedRun {
     if ('faults' in result || (result.errors ?? []).some(({ path = [] }) => path.length < 2))
       return toResponse(step, unknown);
     const body: EndBody = {
+      ...NO_END,
       outcome: 'succeeded',
-      code: null,
-      status: null,
       writes: written.length,
       milliseconds: tenths(performance.now() - startedAt),
       ids: auditedIds(written.flatMap((call) => call.ids)),

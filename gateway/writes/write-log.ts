@@ -12,7 +12,7 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import type { Opened } from '../config/database.ts';
 import { log } from '../config/log.ts';
-import { StoredEntries } from './store/entries.ts';
+import { NO_END, StoredEntries } from './store/entries.ts';
 import { SqliteWrites } from './store/sqlite-writes.ts';
 import { openWrites } from './store/write-rows.ts';
 import {
@@ -164,13 +164,10 @@ export async function auditAccount(audit: OpenedWriteLog, { record }: Account, e
   const hasFailed = event === 'failing' || event === 'lost';
   const errorCode = failure?.fault === 'unavailable' ? 'UPSTREAM_UNAVAILABLE' : 'AUTHORIZATION_REQUIRED';
   const entry = { source: 'account', operationName: null, field, tool: null, argumentsHash, requestId: '' } as const;
+  const result = hasFailed ? { outcome: 'failed' as const, code: errorCode } : { outcome: 'succeeded' as const };
   try {
     const [row = 0] = await audit.log.begin([{ caller, body: { ...entry, ids: [service] } }]);
-    const result = hasFailed
-      ? ({ outcome: 'failed', code: errorCode } as const)
-      : ({ outcome: 'succeeded', code: null } as const);
-    const ended = { ...result, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
-    await audit.log.end([{ entry: row, caller, body: ended }]);
+    await audit.log.end([{ entry: row, caller, body: { ...NO_END, ...result } }]);
   } catch (error) {
     log.error({ err: error, event: field }, 'could not write to the audit log');
   }

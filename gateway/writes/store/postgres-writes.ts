@@ -52,21 +52,20 @@ type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
 class Addition {
   readonly rows: AuditRow[] = [];
   readonly #places = new Map<string, Place>();
-  #seq: number;
-  #hash: Uint8Array;
-  #bytes = 0;
+  /** The end of the chain with these rows, and the version before the commit. */
+  head: Head;
 
-  constructor({ seq, hash }: Head) {
-    this.#seq = seq;
-    this.#hash = hash;
+  constructor(head: Head) {
+    this.head = head;
   }
 
   add(row: Omit<AuditRow, 'seq' | 'hash'>): number {
-    const numbered = { ...row, seq: ++this.#seq };
-    this.#hash = hashOf(this.#hash, numbered);
-    this.#bytes += ROW_BYTES + Buffer.byteLength(row.body);
-    this.rows.push({ ...numbered, hash: this.#hash });
-    return this.#seq;
+    const { version, seq: last, hash: before, bytes } = this.head;
+    const numbered = { ...row, seq: last + 1 };
+    const hash = hashOf(before, numbered);
+    this.head = { version, seq: numbered.seq, hash, bytes: bytes + ROW_BYTES + Buffer.byteLength(row.body) };
+    this.rows.push({ ...numbered, hash });
+    return numbered.seq;
   }
 
   /** Stores a result; only the last one at each place. */
@@ -76,10 +75,6 @@ class Addition {
 
   get places(): Place[] {
     return [...this.#places.values()];
-  }
-
-  after({ version, bytes }: Head): Head {
-    return { version: version + 1, seq: this.#seq, hash: this.#hash, bytes: bytes + this.#bytes };
   }
 }
 
@@ -153,10 +148,9 @@ export class PostgresWrites implements WriteStore {
       const removed = rowsToRemove(oldest, head.bytes > size ? Number.POSITIVE_INFINITY : before);
       const last = removed.at(-1);
       if (!last) return 0;
-      const addition = new Addition(head);
+      const addition = new Addition({ ...head, bytes: head.bytes - removed.reduce((sum, row) => sum + row.bytes, 0) });
       addition.add({ kind: 'checkpoint', at, entry: null, caller: null, body: checkpointAfter(last) });
-      const bytes = head.bytes - removed.reduce((sum, row) => sum + row.bytes, 0);
-      await this.#commit(sql, { ...head, bytes }, addition);
+      await this.#commit(sql, addition);
       await sql.query('delete from audit where seq <= $1', [last.seq]);
       return removed.length;
     });
@@ -261,30 +255,29 @@ export class PostgresWrites implements WriteStore {
       if (this.#uncertainAfter !== undefined) await this.#endAbandoned(this.#uncertainAfter, addition);
       const rows = group.map((request) => appendTo(addition, request, taken));
       const isNeeded = addition.rows.length > 0 || this.#uncertainAfter !== undefined;
-      if (isNeeded && !(await this.#commitSafely(head, addition))) continue;
+      if (isNeeded && !(await this.#commitSafely(addition, head.seq))) continue;
       return rows.map((numbers) => numbers ?? new KeyTaken('another replica has begun a write with this key'));
     }
   }
 
-  async #commitSafely(head: Head, addition: Addition): Promise<boolean> {
+  async #commitSafely(addition: Addition, last: number): Promise<boolean> {
     this.#head = undefined;
     try {
-      const isCommitted = await this.#commit(this.#database, head, addition);
+      const isCommitted = await this.#commit(this.#database, addition);
       if (isCommitted) this.#uncertainAfter = undefined;
-      if (isCommitted) this.#head = addition.after(head);
+      if (isCommitted) this.#head = { ...addition.head, version: addition.head.version + 1 };
       return isCommitted;
     } catch (error) {
-      this.#uncertainAfter ??= head.seq;
+      this.#uncertainAfter ??= last;
       throw error;
     }
   }
 
   /** Returns false, without changes, if another replica has moved the head. */
-  async #commit(sql: Sql, head: Head, addition: Addition): Promise<boolean> {
-    const { seq, hash, bytes } = addition.after(head);
-    const { rows, places } = addition;
+  async #commit(sql: Sql, { head, rows, places }: Addition): Promise<boolean> {
+    const { version, seq, hash, bytes } = head;
     const moved = await sql.query(COMMIT, [
-      ...[head.version, seq, hash, bytes, this.#replica],
+      ...[version, seq, hash, bytes, this.#replica],
       ...columnsOf(rows, ['seq', 'kind', 'at', 'entry', 'caller', 'body', 'hash']),
       ...columnsOf(places, ['digest', 'response', 'fingerprint', 'entry', 'at', 'sealed']),
     ]);
