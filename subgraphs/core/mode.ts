@@ -40,22 +40,13 @@ export function modeOf(
   endpoint: ToolEndpoint,
   spelling: Spelling,
 ): Mode {
-  const mode = modes.get(field) ?? makeMode(graph, field, endpoint, spelling);
-  modes.set(field, mode);
-  return mode;
-}
-
-function makeMode(
-  graph: GraphQLSchema,
-  field: GraphQLField<unknown, Context>,
-  endpoint: ToolEndpoint,
-  spelling: Spelling,
-): Mode {
+  const known = modes.get(field);
+  if (known) return known;
   const type = field.args.find((argument) => argument.name === 'body')?.type;
   if (!isInputObjectType(type)) throw new Error(`${field.name} requires a typed body`);
   const body = new BodySchema(graph, type, spelling);
   let validate: ValidateFunction | undefined;
-  return {
+  const mode: Mode = {
     describe: () => structuredClone(openApi(endpoint, body.schema)),
     read: (args, { anyObject = false } = {}) => {
       const { value, argument } = given(args, body);
@@ -70,6 +61,8 @@ function makeMode(
       return value as Values;
     },
   };
+  modes.set(field, mode);
+  return mode;
 }
 
 function given({ body, requestBody }: ModeArguments, schema: BodySchema): { value: unknown; argument: string } {
