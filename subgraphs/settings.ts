@@ -1,3 +1,4 @@
+import type { Intersection } from './core/answered.ts';
 import type { SubgraphSettings } from './core/settings.ts';
 import { engineSettings } from './engine/settings.ts';
 import { taskManagerSettings } from './taskmanager/settings.ts';
@@ -22,10 +23,6 @@ export type UpstreamName = Parts extends infer Part extends SubgraphSettings
   ? Part extends SubgraphSettings
     ? keyof Part['upstreams']
     : never
-  : never;
-
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
   : never;
 
 export type OwnSettings = Intersection<ReturnType<Parts['settings']>>;

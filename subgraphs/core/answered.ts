@@ -56,7 +56,9 @@ type TableOf<Module> = Module extends unknown
     }
   : never;
 
-type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+export type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never;
 
