@@ -11,7 +11,6 @@ export type CommentRecord = {
   user?: UserRecord;
   resolved?: boolean;
   assignee?: UserRecord | null;
-  group_assignee?: unknown;
   assigned_by?: UserRecord | null;
   date?: Millis;
   reply_count?: string | number;
@@ -39,7 +38,6 @@ export type PostedCommentRecord = {
   id: Id;
   hist_id?: string;
   date?: Millis;
-  version?: object;
   task?: TaskRecord | null;
   list?: TaskListRecord | null;
   view?: ViewRecord | null;

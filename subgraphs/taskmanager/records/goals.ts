@@ -78,7 +78,6 @@ export type KeyResultRecord = {
 /** When a target is updated, the reply contains the step counts only under the names that end in `_float`. */
 export type KeyResultActionRecord = {
   id?: string;
-  key_result_id?: string;
   userid?: Id;
   date_modified?: Millis;
   steps_taken?: number;

@@ -13,7 +13,6 @@ import type { Id, Millis, UserRecord } from './users.ts';
 export type HistoryItemRecord = {
   /** The history item's id: 19 digits, or a UUID for a change to a list. */
   id: Id;
-  type?: number;
   date?: Millis;
   field?: unknown;
   parent_id?: unknown;

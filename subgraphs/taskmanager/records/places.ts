@@ -46,7 +46,6 @@ export type FolderRecord = {
   deleted?: boolean;
   /** The id of the parent folder, if the folder is nested. */
   parent_folder?: string;
-  folders?: { id: string }[];
 };
 
 export type SpaceRecord = {

@@ -61,16 +61,10 @@ export type AttachmentRecord = {
   id: string;
   date?: Millis;
   title?: string;
-  type?: number;
-  source?: number;
-  version?: number;
   extension?: string;
   mimetype?: string;
-  hidden?: boolean;
-  parent_id?: string;
   size?: number;
   user?: UserRecord;
-  deleted?: boolean;
   url?: string;
 };
 
@@ -108,7 +102,6 @@ export type ChecklistRecord = {
   name?: string;
   date_created?: Millis;
   orderindex?: number;
-  creator?: Id;
   resolved?: number;
   unresolved?: number;
   items?: ChecklistItemRecord[];
@@ -119,7 +112,6 @@ export type ChecklistItemRecord = {
   name?: string;
   orderindex?: number;
   assignee?: UserRecord | null;
-  group_assignee?: unknown;
   resolved?: boolean;
   parent?: string | null;
   date_created?: Millis;
@@ -137,7 +129,6 @@ export type DependencyRecord = {
   type?: number;
   date_created?: Millis;
   userid?: Id;
-  workspace_id?: Id;
 };
 
 export type TaskLinkRecord = {
@@ -145,5 +136,4 @@ export type TaskLinkRecord = {
   link_id?: string;
   date_created?: Millis;
   userid?: Id;
-  workspace_id?: Id;
 };

@@ -52,7 +52,6 @@ export type TimeEntryChangeRecord = {
 
 export type TimeEntryApprovalRecord = {
   id?: string;
-  workspace_id?: Id;
   status?: string;
   data?: { start_of_week?: Millis; end_of_week?: Millis };
   user?: UserRecord;

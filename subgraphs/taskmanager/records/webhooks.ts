@@ -5,7 +5,6 @@ export type WebhookRecord = {
   userid?: Id;
   team_id?: Id;
   endpoint: string;
-  client_id?: string;
   /** The subscribed event types. `['*']` means all events. */
   events?: string[];
   task_id?: string | null;
