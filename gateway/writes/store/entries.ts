@@ -8,10 +8,7 @@ export type BeginBody = Pick<
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
 >;
 
-export type EndBody = Pick<
-  AuditEntryRecord,
-  'outcome' | 'code' | 'status' | 'writes' | 'milliseconds' | 'ids' | 'tool'
->;
+export type EndBody = Pick<AuditEntryRecord, 'outcome' | keyof typeof NO_END>;
 
 /** A write's first row, with its last outcome. `isRunning` is only used for writes without an outcome. */
 type JoinedRow = {
