@@ -57,12 +57,7 @@ const parsed = (text: string) =>
   RFC_3339.test(text) && isReal(`${text.slice(0, 10)}T00:00:00`) ? Date.parse(text) : Number.NaN;
 
 /** A date and time of day without a time zone, stored as text. */
-export const LocalDateTime = new GraphQLScalarType<string, string>({
-  name: 'LocalDateTime',
-  parseValue: wallTime,
-  parseLiteral: (node) => wallTime(valueFromASTUntyped(node)),
-  serialize: (value) => textOf(value),
-});
+export const LocalDateTime = textScalar('LocalDateTime', wallTime);
 
 function wallTime(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
@@ -79,12 +74,7 @@ function isReal(text: string): boolean {
 }
 
 /** A calendar date, stored as text. */
-export const DateValue = new GraphQLScalarType<string, string>({
-  name: 'Date',
-  parseValue: day,
-  parseLiteral: (node) => day(valueFromASTUntyped(node)),
-  serialize: (value) => textOf(value),
-});
+export const DateValue = textScalar('Date', day);
 
 function day(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
@@ -95,17 +85,16 @@ function day(value: unknown): string {
 }
 
 /** A time of day, stored as text. */
-export const LocalTime = new GraphQLScalarType<string, string>({
-  name: 'LocalTime',
-  parseValue: timeOfDay,
-  parseLiteral: (node) => timeOfDay(valueFromASTUntyped(node)),
-  serialize: (value) => textOf(value),
-});
+export const LocalTime = textScalar('LocalTime', timeOfDay);
 
 function timeOfDay(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('must be a time of day in the format HH:MM');
   return text;
+}
+
+function textScalar(name: string, parseValue: (value: unknown) => string) {
+  return new GraphQLScalarType<string, string>({ name, parseValue, serialize: textOf });
 }
 
 /** Requires a string. Objects are not converted to strings, because an object can override `toString`. */
@@ -114,13 +103,11 @@ function textOf(value: unknown): string {
   return value;
 }
 
-const NO_SAFE_INTEGER = 'must be an integer from -(2^53 - 1) to 2^53 - 1';
-
 /** An integer that a double can represent exactly. In replies, the integer can also be a string of digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
-  parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
-  parseLiteral: (node) => safeInteger(node.kind === Kind.INT ? Number(node.value) : undefined, NO_SAFE_INTEGER),
+  parseValue: safeInteger,
+  parseLiteral: (node) => safeInteger(node.kind === Kind.INT ? Number(node.value) : undefined),
   serialize: (value) => {
     const integer = isDigits(value) ? Number(value) : value;
     if (!Number.isSafeInteger(integer)) throw unserializable('SafeInt');
@@ -128,8 +115,8 @@ export const SafeInt = new GraphQLScalarType<number, number>({
   },
 });
 
-function safeInteger(value: unknown, fault: string): number {
-  if (!Number.isSafeInteger(value)) throw invalidInput(fault);
+function safeInteger(value: unknown): number {
+  if (!Number.isSafeInteger(value)) throw invalidInput('must be an integer from -(2^53 - 1) to 2^53 - 1');
   return Number(value);
 }
 
