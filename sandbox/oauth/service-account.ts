@@ -50,8 +50,8 @@ const MAX_SKEW_SECONDS = 300;
 const MAX_LIFETIME_SECONDS = 3_600;
 
 /**
- * Verifies a service account's assertion. Returns the requested scopes, and the person for whom the account acts or the
- * account itself. Domain-wide delegation covers all scopes, or those in the setting `narrowedScopes`.
+ * Verifies a service account's assertion. Returns the requested scopes and the subject: the user on whose behalf the
+ * account acts, or the account itself. Domain-wide delegation covers all scopes, or only `narrowedScopes` if it is set.
  */
 export function readAssertion(context: SandboxContext, assertion: string) {
   const { iss, aud = '', scope = '', sub, iat = 0, exp = 0 } = verifiedClaims(context, assertion);

@@ -34,8 +34,8 @@ export type Sealing = {
 };
 
 /**
- * Encrypts secrets with AES-256-GCM, the first key, and a random nonce for each secret. All keys decrypt. Only if there
- * are several, a secret has its key's id, because release 0.1 cannot read it.
+ * Encrypts secrets using AES-256-GCM with the first key and a random nonce for each secret. Any of the keys can decrypt.
+ * A secret includes its key's id only if there are several keys, because release 0.1 cannot read secrets with an id.
  */
 export function encryptionWith(first: Buffer | KeyObject, ...others: (Buffer | KeyObject)[]): Sealing {
   const current = withHeader(first);

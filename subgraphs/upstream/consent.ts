@@ -38,7 +38,7 @@ export class Consent {
   async complete(query: URLSearchParams): Promise<{ grant: Grant; holder: Holder }> {
     if (query.get('state') !== this.state) throw rejected('the redirect belongs to another consent');
     if (this.#isUsed) throw rejected('this consent was already completed');
-    if (this.isExpired) throw rejected('this consent has expired after 10 minutes');
+    if (this.isExpired) throw rejected('this consent request expired after 10 minutes');
     this.#isUsed = true;
     const error = query.get('error');
     if (error === 'access_denied') throw rejected('access was denied on the consent page');
