@@ -42,6 +42,7 @@ class RowLockDialect extends PostgresDialect {
  * @param all only tests pass other migrations than those of this release
  */
 export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Promise<void> {
+  if (all.length === 0) throw new Error('the installation is incomplete: the migrations of the database are missing');
   const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
   await createStorage(pool);
   await database.transaction().execute(async (db) => {
