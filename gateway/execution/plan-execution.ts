@@ -206,9 +206,8 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
     if (execution.isPrefetch) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };
     const subgraphErrors = errorList(errors);
-    for (const error of subgraphErrors) {
+    for (const error of subgraphErrors)
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
-    }
     return { data, failed: subgraphErrors.length > 0, isHeld };
   } catch (error) {
     report(execution, toSubgraphError(error, fetch.serviceName, execution), positions(undefined));

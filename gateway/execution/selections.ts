@@ -2,6 +2,7 @@ import {
   type ASTNode,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   type GraphQLSchema,
   type InlineFragmentNode,
   isInterfaceType,
@@ -12,6 +13,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { fragmentsOf } from '../limits/operations.ts';
 
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
@@ -40,10 +42,8 @@ export function variablesIn(node: ASTNode): Set<string> {
  * Inlines fragments. Omits unknown fragments, and returns an operation without fields if a fragment is circular;
  * validation rejects both.
  */
-export function withoutSpreads(
-  { definitions }: DocumentNode,
-  operation: OperationDefinitionNode,
-): OperationDefinitionNode {
+export function withoutSpreads(document: DocumentNode, operation: OperationDefinitionNode): OperationDefinitionNode {
+  const fragments = fragmentsOf(document);
   const inlinedFragments = new Map<string, InlineFragmentNode | undefined>();
   const visited = new Set<string>();
   let isCircular = false;
@@ -53,20 +53,16 @@ export function withoutSpreads(
       return inlinedFragments.get(name);
     }
     visited.add(name);
-    const definition = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-    if (definition?.kind !== Kind.FRAGMENT_DEFINITION) {
-      inlinedFragments.set(name, undefined);
-      return undefined;
-    }
-    const { typeCondition, selectionSet } = definition;
-    const fragment: InlineFragmentNode = {
-      kind: Kind.INLINE_FRAGMENT,
-      typeCondition,
-      selectionSet: inlined(selectionSet),
-    };
+    const definition = fragments.get(name);
+    const fragment = definition && inlineFragment(definition);
     inlinedFragments.set(name, fragment);
     return fragment;
   };
+  const inlineFragment = ({ typeCondition, selectionSet }: FragmentDefinitionNode): InlineFragmentNode => ({
+    kind: Kind.INLINE_FRAGMENT,
+    typeCondition,
+    selectionSet: inlined(selectionSet),
+  });
   const inlined = (set: SelectionSetNode): SelectionSetNode => ({ ...set, selections: set.selections.flatMap(inline) });
   const inline = (node: SelectionNode): SelectionNode | SelectionNode[] => {
     if (node.kind === Kind.FRAGMENT_SPREAD) {
