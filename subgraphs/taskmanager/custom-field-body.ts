@@ -14,12 +14,8 @@ const modes = new WeakMap<Mode, Mode>();
  * `date`, but the task manager expects every kind in `value`.
  */
 export function valueMode(mode: Mode): Mode {
-  const made = modes.get(mode) ?? makeValueMode(mode);
-  modes.set(mode, made);
-  return made;
-}
-
-function makeValueMode(mode: Mode): Mode {
+  const known = modes.get(mode);
+  if (known) return known;
   const document = mode.describe();
   const media = mediaIn(document);
   const { value_options = {}, ...members } = media.schema.properties ?? {};
@@ -30,7 +26,7 @@ function makeValueMode(mode: Mode): Mode {
   });
   const kinds = kindsOf(members, described);
   media.schema = described({ anyOf: Object.values(members) });
-  return {
+  const made: Mode = {
     describe: () => structuredClone(document),
     read: (args) => {
       const given = mode.read(args, { anyObject: true });
@@ -39,6 +35,8 @@ function makeValueMode(mode: Mode): Mode {
       return sent;
     },
   };
+  modes.set(mode, made);
+  return made;
 }
 
 function kindsOf(members: Record<string, JsonSchema>, described: (value: JsonSchema) => JsonSchema): Kind[] {
