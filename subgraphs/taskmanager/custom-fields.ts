@@ -27,22 +27,12 @@ const setValue = {
   done: () => null,
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
+const reply = listOf<CustomFieldRecord>('fields');
+
 export const FIELDS_OF = {
-  workspace: {
-    tool: 'TaskManagerApi.ViewWorkspaceCustomFields',
-    call: 'GET /v2/team/{parent.id}/field',
-    reply: listOf<CustomFieldRecord>('fields'),
-  },
-  space: {
-    tool: 'TaskManagerApi.GetSpaceCustomFields',
-    call: 'GET /v2/space/{parent.id}/field',
-    reply: listOf<CustomFieldRecord>('fields'),
-  },
-  folder: {
-    tool: 'TaskManagerApi.GetFolderCustomFields',
-    call: 'GET /v2/folder/{parent.id}/field',
-    reply: listOf<CustomFieldRecord>('fields'),
-  },
+  workspace: { tool: 'TaskManagerApi.ViewWorkspaceCustomFields', call: 'GET /v2/team/{parent.id}/field', reply },
+  space: { tool: 'TaskManagerApi.GetSpaceCustomFields', call: 'GET /v2/space/{parent.id}/field', reply },
+  folder: { tool: 'TaskManagerApi.GetFolderCustomFields', call: 'GET /v2/folder/{parent.id}/field', reply },
 } satisfies Record<string, ToolEndpoint<object>>;
 
 export const Workspace = {
@@ -58,7 +48,7 @@ export const Folder = {
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {
-  customFields: { call: 'GET /v2/list/{parent.id}/field', reply: listOf<CustomFieldRecord>('fields') },
+  customFields: { call: 'GET /v2/list/{parent.id}/field', reply },
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Task = {
