@@ -34,7 +34,7 @@ export type Sealing = {
 };
 
 /**
- * Encrypts secrets using AES-256-GCM with the first key and a random nonce for each secret. Any of the keys can decrypt.
+ * Encrypts secrets using AES-256-GCM with the first key and a random nonce for each secret. Any key can decrypt.
  * A secret includes its key's id only if there are several keys, because release 0.1 cannot read secrets with an id.
  */
 export function encryptionWith(first: Buffer | KeyObject, ...others: (Buffer | KeyObject)[]): Sealing {
