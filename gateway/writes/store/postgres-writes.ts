@@ -51,7 +51,7 @@ type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
 /** The rows and results of one commit. */
 class Addition {
   readonly rows: AuditRow[] = [];
-  readonly #places = new Map<string, Place>();
+  readonly places = new Map<string, Place>();
   /** The end of the chain with these rows, and the version before the commit. */
   head: Head;
 
@@ -70,11 +70,7 @@ class Addition {
 
   /** Stores a result; only the last one at each place. */
   place(place: Place): void {
-    this.#places.set(placeName(place), place);
-  }
-
-  get places(): Place[] {
-    return [...this.#places.values()];
+    this.places.set(placeName(place), place);
   }
 }
 
@@ -279,7 +275,7 @@ export class PostgresWrites implements WriteStore {
     const moved = await sql.query(COMMIT, [
       ...[version, seq, hash, bytes, this.#replica],
       ...columnsOf(rows, ['seq', 'kind', 'at', 'entry', 'caller', 'body', 'hash']),
-      ...columnsOf(places, ['digest', 'response', 'fingerprint', 'entry', 'at', 'sealed']),
+      ...columnsOf([...places.values()], ['digest', 'response', 'fingerprint', 'entry', 'at', 'sealed']),
     ]);
     return moved.length > 0;
   }
