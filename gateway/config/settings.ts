@@ -232,9 +232,10 @@ function identityOf(values: Values, schemaForCallers: boolean, { hasKeys }: Stor
     throw new ConfigurationError(
       `HOST=${values.HOST} is not a loopback address, but no authentication is configured: set JWT_JWKS_URL or JWT_SECRET with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
     );
-  if (values.ANONYMOUS === 'off') return undefined;
+  const dependent = values.TRUSTED_PROXIES ? 'TRUSTED_PROXIES' : values.ANONYMOUS !== 'off' && 'ANONYMOUS=reader';
+  if (!dependent) return undefined;
   throw new ConfigurationError(
-    `ANONYMOUS=reader requires authentication: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
+    `${dependent} requires authentication: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
   );
 }
 

@@ -27,21 +27,23 @@ async function run(command: string, environment: NodeJS.ProcessEnv = {}): Promis
 
 describe.skipIf(!hasPostgres)('processes with one database', () => {
   test('share API keys, and the first key requires authentication', async () => {
-    const newGraph = async () => {
-      const graph = await startGraph(shared);
+    const newGraph = async (settings = shared) => {
+      const graph = await startGraph(settings);
       onTestFinished(() => graph.stop());
       return async (key?: string) =>
         (await postJson(`${graph.url}/graphql`, { query: '{ __typename }' }, key ? bearer(key) : {})).status;
     };
     const open = await newGraph();
     await expect(startGraph({ ...shared, HOST: '0.0.0.0' })).rejects.toThrow('no authentication is configured');
+    const proxied = { ...shared, TRUSTED_PROXIES: '127.0.0.1' };
+    await expect(startGraph(proxied)).rejects.toThrow('TRUSTED_PROXIES requires authentication');
     const said = await run('keys-main.ts add ci --role writer');
     expect(said).toContain('This is the first key: after a restart, the server requires authentication.');
     expect(await run('keys-main.ts add ci')).toContain('key ci already exists: revoke it first');
     expect(await run('keys-main.ts list')).toBe('ci  writer  all tools  never expires\n');
     const [key = ''] = said.split('\n');
 
-    const asks = [await newGraph(), await newGraph()];
+    const asks = [await newGraph(), await newGraph(proxied)];
     const statuses = (shown?: string) => Promise.all(asks.map((ask) => ask(shown)));
     expect([await open(), await statuses(), await statuses(key)]).toEqual([200, [401, 401], [200, 200]]);
 

@@ -111,6 +111,10 @@ test.each<[NodeJS.ProcessEnv, RegExp]>([
   [{ ANONYMOUS: 'reader' }, /^ANONYMOUS=reader requires authentication/],
   [{ ANONYMOUS_TOOLS: 'Mial.*' }, /^ANONYMOUS_TOOLS=Mial\.\* is not a list of tools/],
   [{ TRUSTED_DOCUMENTS: 'all' }, /^TRUSTED_DOCUMENTS=all must be one of off, prefer, only$/],
+  [
+    { TRUSTED_PROXIES: '127.0.0.1', ALLOWED_HOSTS: 'graph.example' },
+    /^TRUSTED_PROXIES requires authentication: set JWT/,
+  ],
   [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES=proxy\.example is not a list of addresses/],
 ])('%o is refused', (environment, message) => {
   expect(() => readSettings(environment)).toThrow(message);
