@@ -36,7 +36,9 @@ const COMMANDS: Record<string, Command> = {
   forget: async () => {
     await using opened = new AsyncDisposableStack();
     const { database } = (await openShared(opened)) ?? {};
-    const removed = await database?.query('delete from write_results returning at');
+    const removed = await database?.query(
+      'with forgotten as (delete from write_hash_key) delete from write_results returning at',
+    );
     return `${removed?.length ?? forgetInFile()} results deleted`;
   },
   export: () => withLog((snapshot) => pipeline(exportedRows(snapshot), process.stdout, { end: false })),

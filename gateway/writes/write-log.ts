@@ -123,7 +123,7 @@ export async function openWriteLog({ audit, dataDir, dataKeys, database }: Write
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
   await store.reencrypt(sealing);
-  const key = await openHashKey(store, sealing, others.at(-1) ?? first, database ? 'DATABASE_URL' : dataDir).catch(
+  const key = await openHashKey(store, sealing, others.at(-1) ?? first, database ? undefined : dataDir).catch(
     async (error) => {
       await store.close();
       throw error;
@@ -178,19 +178,21 @@ export async function auditAccount(audit: OpenedWriteLog, { record }: Account, e
  * results after the data key was rotated. Throws if retries would not find their results and would run again, because
  * these were stored with another data key.
  * @param oldest the data key from which earlier releases derived the hash key
+ * @param dataDir undefined if replicas share a database, whose hash key is never replaced because others may use it
  */
-async function openHashKey(store: WriteStore, sealing: Sealing, oldest: Buffer, place: string): Promise<KeyObject> {
+async function openHashKey(store: WriteStore, sealing: Sealing, oldest: Buffer, dataDir?: string): Promise<KeyObject> {
   const { hashKey, result } = await store.secrets(Date.now() - RESULTS_TTL_MS);
   const sealed = hashKey ?? result;
   const text = sealed?.length ? sealing.open(sealed) : '';
   if (hashKey && text) return createSecretKey(text, 'hex');
-  if (text === undefined && result !== undefined)
+  if (text === undefined && (result !== undefined || dataDir === undefined))
     throw new Error(
-      `${place}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
+      `${dataDir ?? 'DATABASE_URL'}: stored results are encrypted with a different key. Restore the file "key" or DATA_KEY, or delete the results with npm run audit -- forget; retried writes then execute again`,
     );
   const key = derivedKey(oldest, 'arguments of writes');
   await store.storeHashKey(sealing.seal(key.export().toString('hex')));
-  return key;
+  // Another replica may have stored its key first.
+  return openHashKey(store, sealing, oldest, dataDir);
 }
 
 const resultKey = (dataKey: Buffer) => derivedKey(dataKey, 'results of writes');

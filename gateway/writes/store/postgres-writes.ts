@@ -191,10 +191,7 @@ export class PostgresWrites implements WriteStore {
   }
 
   async storeHashKey(sealed: Uint8Array): Promise<void> {
-    await this.#database.query(
-      'insert into write_hash_key values (1, $1) on conflict (id) do update set sealed = excluded.sealed',
-      [sealed],
-    );
+    await this.#database.query('insert into write_hash_key values (1, $1) on conflict do nothing', [sealed]);
   }
 
   async reencrypt(sealing: Sealing): Promise<void> {
@@ -202,7 +199,11 @@ export class PostgresWrites implements WriteStore {
     if (!current || others.length === 0) return;
     const { hashKey } = await this.secrets(0);
     const text = hashKey && sealing.open(hashKey);
-    if (text !== undefined) await this.storeHashKey(sealing.seal(text));
+    if (text !== undefined)
+      await this.#database.query('update write_hash_key set sealed = $1 where sealed = $2', [
+        sealing.seal(text),
+        hashKey,
+      ]);
     let [digest, response]: [Uint8Array, string] = [Buffer.alloc(0), ''];
     for (;;) {
       const old = await this.#database.query<Pick<StoredRead, 'digest' | 'response' | 'sealed'>>(

@@ -67,6 +67,7 @@ export type WriteStore = {
   follow(signal: AbortSignal): AsyncGenerator<number>;
   /** Returns the encrypted hash key, and one of the results stored after a time, if possible not an empty one. */
   secrets(since: number): Awaitable<{ hashKey: Uint8Array | undefined; result: Uint8Array | null | undefined }>;
+  /** In a database that replicas share, keeps the hash key that another replica has stored. */
   storeHashKey(sealed: Uint8Array): Awaitable<void>;
   /** Re-encrypts all secrets with the first data key. */
   reencrypt(sealing: Sealing): Awaitable<void>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { verifyChain } from '../../../gateway/writes/store/chain.ts';
 import { PostgresWrites, withSnapshot } from '../../../gateway/writes/store/postgres-writes.ts';
 import { KeyTaken } from '../../../gateway/writes/store/write-store.ts';
-import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { openWriteLog, WriteLog } from '../../../gateway/writes/write-log.ts';
 import { openPostgres, type Postgres } from '../../../subgraphs/store/postgres.ts';
 import { listen } from '../../listen.ts';
 import { postJson } from '../../post-json.ts';
@@ -38,6 +38,27 @@ async function openReplica(database: Postgres): Promise<WriteLog> {
 }
 
 describe.skipIf(!hasPostgres)('replicas with one database', () => {
+  test('share the first hash key, and none starts with another data key', async () => {
+    const url = await createDatabase();
+    const database = await openAt(url);
+    const open = async (dataKey: Buffer) => {
+      const audit = { age: 1e12, size: 1e12 };
+      const opened = await openWriteLog({ audit, dataDir: '/dev/null', dataKeys: [dataKey], database });
+      onTestFinished(() => opened?.close());
+      return opened?.key.export().toString('hex');
+    };
+    const [own, other] = [randomBytes(32), randomBytes(32)];
+    const starts = await Promise.allSettled([own, other, own, other].map(open));
+    const keys = new Set(starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : [])));
+    const [wrong] = [own, other].filter((_key, index) => starts[index]?.status === 'rejected');
+
+    expect(keys.size).toBe(1);
+    await expect(open(wrong ?? own)).rejects.toThrow('DATABASE_URL: stored results are encrypted with a different key');
+    const environment = { ...process.env, DATABASE_URL: url, DATA_KEY };
+    execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'forget'], { env: environment });
+    expect(await open(wrong ?? own)).not.toBe([...keys][0]);
+  });
+
   test('two replicas never begin a write with the same key', async () => {
     const database = await openTestDatabase();
     const logs = [await openReplica(database), await openReplica(database)];
