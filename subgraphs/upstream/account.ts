@@ -272,6 +272,8 @@ export class Account {
       if (lease)
         try {
           const stored = await records.read(id);
+          if (stored && !stored.value && stored.revision > this.revision)
+            throw new GrantError('unavailable', 'another process has stored it with a new key', ADD_KEY);
           // The record in memory is newer if it could not be stored.
           const newest = stored?.value && stored.revision > this.revision ? stored : this.#stored;
           if (isMade(newest.value)) return this.#succeed(newest);
@@ -373,6 +375,8 @@ const marginOf = ({ issuedAt, expiresAt = issuedAt }: Grant): number =>
 function definedIn<Part extends object>(part: Part): Part {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part;
 }
+
+const ADD_KEY = 'add the new key to DATA_KEY';
 
 const EXPIRED = 'the service issued a token that has already expired';
 

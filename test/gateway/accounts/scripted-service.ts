@@ -45,11 +45,12 @@ export async function openedAccounts(
   services: AccountService[],
   place: string | Postgres = ':memory:',
   changed?: (account: Account, event: AccountEvent) => void,
+  key = KEY,
 ): Promise<Accounts> {
   const records =
     typeof place === 'string'
-      ? openRecords<AccountRecord>(place, 'accounts', KEY)
-      : await openPostgresRecords<AccountRecord>(place, 'accounts', KEY);
+      ? openRecords<AccountRecord>(place, 'accounts', key)
+      : await openPostgresRecords<AccountRecord>(place, 'accounts', key);
   const accounts = new Accounts({ services, records, renewed: () => {}, ...(changed ? { changed } : {}) });
   onTestFinished(() => accounts.close().catch(() => {}));
   await accounts.load();

@@ -4,12 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../gateway/config/database.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
+import { encryptionWith } from '../../../subgraphs/store/sealing.ts';
 import { postJson } from '../../post-json.ts';
-import { createDatabase, hasPostgres } from '../../postgres.ts';
+import { createDatabase, hasPostgres, openTestDatabase } from '../../postgres.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer } from '../identity/tokens.ts';
 import { processes } from '../processes/processes.ts';
 import { APP, consentTo, googleAt, newSandbox, serviceFor } from './sandbox-accounts.ts';
+import { grantOf, openedAccounts, scriptedService } from './scripted-service.ts';
 
 const { start, end } = processes();
 afterAll(() => end());
@@ -77,5 +79,30 @@ describe.skipIf(!hasPostgres)('processes with one database', () => {
     onTestFinished(() => opened.disposeAsync());
     const { upstreams } = await openDatabase(readSettings({ ...shared }), opened);
     expect([upstreams.mail.kind, upstreams.taskmanager.kind]).toEqual(['live', 'sandbox']);
+  });
+
+  test('do not renew a token that another process has stored with a new data key', async () => {
+    const database = await openTestDatabase();
+    const renewed: unknown[] = [];
+    const open = async (...dataKeys: [Buffer, ...Buffer[]]) => {
+      const service = scriptedService();
+      service.renew = async ({ refreshToken }) => {
+        renewed.push(refreshToken);
+        return grantOf('new', 'second');
+      };
+      const accounts = await openedAccounts([service], database, undefined, encryptionWith(...dataKeys));
+      return { accounts, service };
+    };
+    const [old, current] = [randomBytes(32), randomBytes(32)];
+    const server = await open(old);
+    const expiring = { ...grantOf('old', 'first'), expiresAt: Date.now() + 2_000 };
+    await server.accounts.connect('key ci', server.service, expiring, { name: 'mira' });
+    const restarted = await open(current, old);
+    await restarted.accounts.find('key ci', 'google')?.renew();
+    const account = server.accounts.find('key ci', 'google');
+    await account?.renew();
+
+    expect(renewed).toEqual(['first']);
+    expect(account?.problem).toMatchObject({ fault: 'unavailable', remedy: 'add the new key to DATA_KEY' });
   });
 });
