@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { Ajv } from 'ajv';
 import Fastify from 'fastify';
+import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { isConfigurable } from '../../gateway/config/variables.ts';
 import { probeRoutes, Readiness } from '../../gateway/routes/status.ts';
+import { OPERATION_TIMEOUT, slowFields } from '../../subgraphs/core/deadline.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -184,4 +186,17 @@ test('the image and the proxies use probes that exist', async () => {
   ];
 
   expect(paths.map(has)).toEqual([true, true]);
+});
+
+test('the proxies wait longer than operations may take', () => {
+  const schemas = globSync('supergraph/*.graphql', { cwd: DEPLOY }).map((file) => parse(textOf(file)));
+  const slowest = Math.max(...schemas.flatMap((schema) => [...slowFields(schema).values()]));
+  const timeouts = [
+    /^ *proxy_read_timeout (\d+)s;$/m.exec(textOf('nginx.conf'))?.[1],
+    yamlIn('kubernetes/ingress.yaml')[0].metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'],
+  ];
+
+  expect(slowest).toBeGreaterThan(0);
+  // Several slow mutations of one operation run one after another.
+  for (const seconds of timeouts) expect(Number(seconds) * 1_000).toBeGreaterThan(OPERATION_TIMEOUT + 6 * slowest);
 });
