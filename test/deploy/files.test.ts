@@ -167,6 +167,16 @@ describe('kubernetes', () => {
     const { readinessProbe: ready } = container;
     expect(ready.periodSeconds * ready.failureThreshold).toBeLessThan(drain / 1_000);
   });
+
+  test('allows more memory than the alert reports', () => {
+    const alerts = yamlIn('alerts.yml')[0].groups.flatMap(({ rules }: any) => rules);
+    const { expr } = alerts.find(({ alert }: any) => alert === 'ToolgraphMemory');
+
+    const bytes = Number.parseInt(container.resources.limits.memory, 10) * 2 ** 30;
+
+    expect(container.resources.limits.memory).toMatch(/^\d+Gi$/);
+    expect(Number(/> (\d+)$/.exec(expr)?.[1])).toBeLessThan(bytes);
+  });
 });
 
 test('toolgraph.service has valid settings, and gives the process the time it needs to stop', () => {
