@@ -9,9 +9,10 @@ import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readSettings } from '../../gateway/config/settings.ts';
-import { isConfigurable } from '../../gateway/config/variables.ts';
+import { isConfigurable, UPSTREAMS } from '../../gateway/config/variables.ts';
 import { probeRoutes, Readiness } from '../../gateway/routes/status.ts';
 import { OPERATION_TIMEOUT, slowFields } from '../../subgraphs/core/deadline.ts';
+import type { UpstreamSettings } from '../../subgraphs/core/settings.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -166,6 +167,17 @@ describe('kubernetes', () => {
       expect([container[probe].httpGet.port, has(container[probe].httpGet.path)]).toEqual(['probes', true]);
     const { readinessProbe: ready } = container;
     expect(ready.periodSeconds * ready.failureThreshold).toBeLessThan(drain / 1_000);
+  });
+
+  test('names a credential of every service', () => {
+    const comment = textOf('kubernetes/kustomization.yaml').split('\napiVersion')[0]!;
+    const services = Object.values<UpstreamSettings>(UPSTREAMS).map(({ credential }) => credential);
+
+    const missing = services.filter(
+      ({ variable, alternatives = [] }) => ![variable, ...alternatives].some((name) => comment.includes(name)),
+    );
+
+    expect(missing).toEqual([]);
   });
 
   test('allows more memory than the alert reports', () => {
