@@ -357,3 +357,15 @@ test.each([
 test.each(['/', '/events'])('does not serve %s when it is off', async (path) => {
   expect((await fetch(`${graph.url}${path}`)).status).toBe(404);
 });
+
+test('the runbook replaces an expired key', async () => {
+  const [, section = ''] = readFileSync('docs/guides/runbook.md', 'utf8').split('## ToolgraphDown');
+  const commands = [...section.split('\n## ')[0]!.matchAll(/`npm run keys -- ([^`]+)`/g)].map(([, words]) => words!);
+  add('prometheus', 'admin', { expiresAt: Date.now() - 1 });
+
+  const codes: number[] = [];
+  for (const words of commands) codes.push((await keys(...words.split(' '))).code);
+
+  expect(codes).toEqual([0, 0]);
+  expect(readKeys(file).find(({ name }) => name === 'prometheus')?.expiresAt).toBeUndefined();
+});
