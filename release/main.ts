@@ -31,13 +31,19 @@ function writeBillOfMaterials(packed: string): string {
   return file;
 }
 
-function writeNotes(packed: string): string {
+function readNotes(): string {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const sections = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8').split(/^## /m);
   const notes = sections.find((section) => section.startsWith(`${version}\n`));
   if (!notes) throw new Error(`CHANGELOG.md has no section ${version}: rename Unreleased`);
+  if (sections.some((section) => /^Unreleased\s+\S/.test(section)))
+    throw new Error(`CHANGELOG.md has entries under Unreleased: move them to ${version}`);
+  return `# ${notes.trim()}\n`;
+}
+
+function writeNotes(packed: string, notes: string): string {
   const file = packed.replace(/\.tgz$/, '.md');
-  writeFileSync(file, `# ${notes.trim()}\n`);
+  writeFileSync(file, notes);
   return file;
 }
 
@@ -49,9 +55,10 @@ function run(command: string, ...args: string[]): string {
 }
 
 readArguments(HELP);
+const notes = readNotes();
 rmSync(PACKED, { recursive: true, force: true });
 mkdirSync(PACKED, { recursive: true });
 const packed = pack();
-const sums = [packed, writeBillOfMaterials(packed), writeNotes(packed)].map(checksumLine).join('');
+const sums = [packed, writeBillOfMaterials(packed), writeNotes(packed, notes)].map(checksumLine).join('');
 writeFileSync(join(PACKED, 'SHA256SUMS'), sums);
 process.stdout.write(sums);

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,6 +24,20 @@ test('the version has release notes', () => {
 
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(read('CHANGELOG.md')).toContain(`\n## ${version}\n`);
+});
+
+test('a release with entries under Unreleased is rejected', () => {
+  const root = mkdtempSync(join(tmpdir(), 'toolgraph-release-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'release'));
+  for (const name of ['gateway', 'subgraphs', 'node_modules']) symlinkSync(join(ROOT, name), join(root, name));
+  writeFileSync(join(root, 'release/main.ts'), read('release/main.ts'));
+  writeFileSync(join(root, 'package.json'), packageOf({ type: 'module', version: '0.2.0' }));
+  writeFileSync(join(root, 'CHANGELOG.md'), '# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.2.0\n\n- Old.\n');
+
+  const { status, stderr } = spawnSync(process.execPath, ['release/main.ts'], { cwd: root, encoding: 'utf8' });
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('entries under Unreleased: move them to 0.2.0')]);
 });
 
 test.each([
