@@ -19,13 +19,21 @@ const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8
 let opened: Promise<() => Promise<string>> | undefined;
 
 /**
- * Starts the configured metrics and traces, loading only the libraries they need. Returns a function that ends tracing.
+ * Starts the configured metrics and traces, loading only the libraries they need. Returns a function that ends
+ * tracing and exports what was recorded since the last export.
  */
 export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>) {
   if (metrics) opened ??= open(telemetry);
   await opened;
-  return openTraces(telemetry);
+  const endTraces = await openTraces(telemetry);
+  return async () => {
+    const last = [endTraces(), exportMetrics()].map((exported) => exported.catch(logExportError));
+    await Promise.race([Promise.all(last), sleep(LAST_EXPORT_TIMEOUT_MS, undefined, { ref: false })]);
+  };
 }
+
+/** The provider is never shut down, because all servers of the process share it. */
+let exportMetrics = async () => {};
 
 /**
  * The maximum number of series per metric. Beyond its limit (2,000 by default), the library keeps a counter's last
@@ -42,7 +50,9 @@ async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>
   const exporter = await exporterOf(telemetry);
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   const views = [{ instrumentName: '*', aggregationCardinalityLimit: MAX_SERIES }];
-  recordInto(new MeterProvider({ resource, readers, views }).getMeter(SCOPE, VERSION));
+  const provider = new MeterProvider({ resource, readers, views });
+  exportMetrics = () => provider.forceFlush();
+  recordInto(provider.getMeter(SCOPE, VERSION));
   observeCollections();
   const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
   return coalesced(async () => {
@@ -113,10 +123,7 @@ async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() =
   traceWith({ tracer: provider.getTracer(SCOPE, VERSION), propagator: new W3CTraceContextPropagator() });
   return async () => {
     traceWith(undefined);
-    await Promise.race([
-      provider.shutdown().catch(logExportError),
-      sleep(LAST_EXPORT_TIMEOUT_MS, undefined, { ref: false }),
-    ]);
+    await provider.shutdown();
   };
 }
 

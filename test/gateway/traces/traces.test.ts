@@ -237,6 +237,25 @@ test.each<[string, string | number, () => string]>([
 });
 
 test.each([
+  ['responds', () => receiver],
+  ['hangs', () => silent],
+])('stopping exports the last metrics to a receiver that %s, for at most 2 s', async (_what, to) => {
+  const metrics = { url: `${to().url}/last`, headers: {} };
+  const script = `
+    const { openTelemetry } = await import('./gateway/observability/telemetry.ts');
+    const stop = await openTelemetry({ metrics: true, telemetry: { metrics: ${JSON.stringify(metrics)}, protocol: 'http/json' } });
+    const from = performance.now();
+    await stop();
+    console.log(performance.now() - from);
+    process.exit();`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+
+  const exported = to().requests.filter(({ path }) => path === '/last');
+  expect(exported.map(({ body }) => JSON.parse(body.toString()).resourceMetrics.length)).toEqual([1]);
+  expect(Number(stdout)).toBeLessThan(4_000);
+});
+
+test.each([
   ['always_off', 0],
   ['parentbased_traceidratio', 10],
   ['traceidratio', 0],
