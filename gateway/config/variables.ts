@@ -128,7 +128,9 @@ const GENERAL = {
   PORT: port.default(4000).describe('port of the GraphQL server'),
   HOST: bindAddress.default('127.0.0.1').describe('bind address; non-loopback addresses require authentication'),
   DATABASE_URL: secret(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' }),
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: 'is not a postgres:// URL' })
+      .refine((url) => !url.includes('%') || decoded(url) !== url, 'has an invalid percent escape: write % as %25'),
     'PostgreSQL database that all processes share, instead of SQLite files in DATA_DIR; requires DATA_KEY',
   ),
   DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory for the event log, audit log and sandbox state'),

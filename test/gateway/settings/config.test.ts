@@ -206,6 +206,11 @@ test('a database address holds a secret, is checked, and requires a shared key',
   expect(readSettings({ DATABASE_URL: url, DATA_KEY }).databaseUrl).toBe(url);
   expect(fault({ DATABASE_URL: url })).toBe('DATABASE_URL requires DATA_KEY: set the same key for all processes');
   expect(fault({ DATABASE_URL: 'http://passw0rd@db.example', DATA_KEY })).toBe('DATABASE_URL is not a postgres:// URL');
+  for (const name of ['50%off', 'caf%E9'])
+    expect(fault({ DATABASE_URL: url.replace('passw0rd', name), DATA_KEY })).toBe(
+      'DATABASE_URL has an invalid percent escape: write % as %25',
+    );
+  expect(readSettings({ DATABASE_URL: url.replace('passw0rd', '50%25off'), DATA_KEY }).databaseUrl).toContain('%25');
   expect(SECRETS.has('DATABASE_URL')).toBe(true);
 });
 
