@@ -49,11 +49,11 @@ export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
 /**
- * Whether a request is a health probe without an `Origin` header. Such probes are served under any host name, because
- * load balancers send an IP address.
+ * Whether a request without an `Origin` header is a health probe or an authenticated scrape. These are served under any
+ * host name, because load balancers and Prometheus send an IP address.
  */
-export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
-  headers.origin === undefined && PROBES.has(routeOf(url));
+export const isProbe = ({ url = '', headers }: Visit, { requiresAuthentication }: Allowed): boolean =>
+  headers.origin === undefined && (PROBES.has(routeOf(url)) || (requiresAuthentication && routeOf(url) === '/metrics'));
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 

@@ -105,7 +105,7 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
       return next(badRequest(NOT_ENCODED));
     }
     if (draining.isRejecting) return next(badRequest('the server is stopping: retry in a few seconds', 503));
-    if (allowed && !isAllowedHost(raw, allowed) && !isProbe(raw))
+    if (allowed && !isAllowedHost(raw, allowed) && !isProbe(raw, allowed))
       return void reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
     if (request.is404) return void sendNotFound(request, reply);
     const { 'content-encoding': encoding = 'identity' } = headers;

@@ -54,6 +54,22 @@ describe('probes', () => {
     expect((await asked(graph.url, '/graphql', named))[0]).toBe(403);
   });
 
+  test('a scrape needs no host name if callers log in', async () => {
+    const { gateway } = await withRemote();
+    const admin = bearer(tokenOf({ role: 'admin' }));
+    const scrape = async (url: string, headers: Record<string, string>) => {
+      const sent = request(`${url}/metrics`, { headers: { host: '10.0.0.7:4000', ...headers } }).end();
+      const [response] = await once(sent, 'response');
+      response.resume();
+      return response.statusCode;
+    };
+
+    expect(await scrape(graph.url, admin)).toBe(200);
+    expect(await scrape(graph.url, {})).toBe(401);
+    expect(await scrape(graph.url, { ...admin, origin: 'https://page.example' })).toBe(403);
+    expect(await scrape(gateway.url, {})).toBe(403);
+  });
+
   test('a lost subgraph makes the graph degraded', async () => {
     const { subgraph, gateway } = await withRemote();
     const before = await asked(gateway.url, '/ready');
