@@ -73,7 +73,8 @@ export async function serveSubgraph(
   const faultIn = (headers: Headers) => faultOf(headers, secret);
   const isTrusted = (headers: Headers) => isSecret(headers[HEADERS.secret], secret);
   const closeSockets = acceptSubscriptions(app.server, { isTrusted, faultIn, ...opened });
-  app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
+  const mayRead = async ({ headers }: IncomingMessage) => isTrusted(headers);
+  app.register(probeRoutes, { readiness, mayRead, named: { subgraph: subgraph.name } });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       const fault = faultIn(headers);

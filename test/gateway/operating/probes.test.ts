@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
+import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, startGraph, useToolgraph } from '../../toolgraph.ts';
@@ -137,6 +138,18 @@ describe('probes', () => {
     expect(await as('reader')).toEqual([200, { status: 'degraded' }]);
     expect(await asked(gateway.url, '/ready')).toEqual([200, { status: 'degraded' }]);
     expect(await asked(gateway.url, '/ready', bearer('nobody'))).toEqual([200, { status: 'degraded' }]);
+  });
+
+  test('a subgraph shows reasons only with its secret', async () => {
+    const failing = [{ what: 'database', reason: 'is read-only' }];
+    const database = { health: async () => ({ failing, degraded: [] }) };
+    const subgraph = openSubgraph('tracking', graph.settings);
+    const { url, stop } = await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET, database);
+    running.push({ stop });
+
+    expect(await asked(url, '/ready')).toEqual([503, { status: 'not ready' }]);
+    const trusted = await asked(url, '/ready', { [HEADERS.secret]: SECRET });
+    expect(trusted).toEqual([503, { status: 'not ready', reasons: failing }]);
   });
 });
 
