@@ -78,12 +78,8 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
 }
 
 /** Reads the raw request headers, because `headers` omits all but the first `Host` header. */
-function hasSeveralHosts(rawHeaders: string[]): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
-  return hosts > 1;
-}
+const hasSeveralHosts = (rawHeaders: string[]): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
 
 /** Returns the host of an origin, or an empty string if the origin is invalid, such as `null`. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
