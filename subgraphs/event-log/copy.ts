@@ -39,6 +39,7 @@ export async function copyToDatabase(dataDir: string, database: Postgres, option
   const unlock = lockDirectory(dataDir);
   try {
     return await database.transaction(async (sql) => {
+      await sql.query("set local idle_in_transaction_session_timeout = '1min'");
       await requireEmpty(sql);
       await createLogs(sql, source);
       await copyTables(

@@ -83,15 +83,10 @@ const RENEW = `
   returning token, state, hints`;
 const RELEASE = 'update leases set ends_at = now() where name = $1 and holder = $2';
 const READ = 'select state, hints from leases where name = $1';
-const CHECK = `
-  select set_config('idle_in_transaction_session_timeout', '2s', true)
-  from leases where name = $1 and token = $2 for share`;
+const CHECK = 'select from leases where name = $1 and token = $2 for share';
 const HINT = 'update leases set hints = hints + 1 where name = $1 returning state, hints';
 
-/**
- * Throws `LeaseLost` if the lease was taken over. Nobody can take the lease until the transaction ends. PostgreSQL ends
- * the transaction itself if this process is suspended.
- */
+/** Throws `LeaseLost` if the lease was taken over. Nobody can take the lease until the transaction ends. */
 export async function checkHeld(sql: Sql, lease: Lease): Promise<void> {
   const held = await sql.query(CHECK, [lease.name, lease.token]);
   if (held.length === 0) throw new LeaseLost(lease);

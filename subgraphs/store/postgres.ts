@@ -5,7 +5,7 @@ import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
 import { errorOf } from '../process/thrown.ts';
 import { currentSpan, traced } from '../traces/spans.ts';
-import { checkFormat, migrate } from './migrations/migrate.ts';
+import { checkFormat, LIMIT_IDLE, migrate } from './migrations/migrate.ts';
 import { NewerFormat } from './migrations/newer-format.ts';
 
 /** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
@@ -19,7 +19,8 @@ export type Sql = { query<Row extends object>(text: string, values?: readonly un
 export type Postgres = Sql & {
   /**
    * Runs a function in a transaction, again if it conflicts with another transaction. If the connection is lost during
-   * the commit, the promise rejects although the transaction may have been committed.
+   * the commit, the promise rejects although the transaction may have been committed. PostgreSQL ends the transaction
+   * if this process is suspended, because its locks block other processes.
    */
   transaction<Made>(run: (sql: Sql) => Promise<Made>): Promise<Made>;
   /**
@@ -253,7 +254,7 @@ async function queryOn<Row extends object>(
 }
 
 async function inTransaction<Made>(client: ClientBase, run: (sql: Sql) => Promise<Made>): Promise<Made> {
-  await client.query('begin');
+  await client.query(`begin; ${LIMIT_IDLE}`);
   try {
     const made = await run({ query: (text, values) => queryOn(client, text, values) });
     const { command } = await client.query('commit');

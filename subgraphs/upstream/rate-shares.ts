@@ -165,10 +165,8 @@ const CREATE = `
   insert into rate_budgets (credential, shares, ends_at)
   select credential, '{}', now() from unnest($1::text[]) as given (credential) order by credential
   on conflict do nothing`;
-/** A process that is suspended within the transaction must not block the others for long. */
 const LOCK = `
-  select credential, shares, (extract(epoch from statement_timestamp()) * 1000)::bigint as now,
-    set_config('idle_in_transaction_session_timeout', '2s', true)
+  select credential, shares, (extract(epoch from statement_timestamp()) * 1000)::bigint as now
   from rate_budgets where credential = any($1) order by credential for update`;
 const UPDATE = `
   update rate_budgets set

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
@@ -72,6 +73,24 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     await Promise.all([lock(1, 2), lock(2, 1)]);
 
     expect(await database.query('select count from counted')).toEqual([{ count: 2 }, { count: 2 }]);
+  });
+
+  test('a process that is suspended in a transaction blocks others for seconds at most, and commits nothing', async () => {
+    await database.query('create table locked (id integer primary key)');
+    await database.query('insert into locked values (1)');
+    const suspended = database.transaction(async (sql) => {
+      await sql.query('delete from locked');
+      await setTimeout(4_000);
+    });
+    const lost = expect(suspended).rejects.toThrow();
+    await setTimeout(100);
+    const began = performance.now();
+
+    await database.query('update locked set id = 2');
+
+    expect(performance.now() - began).toBeLessThan(3_500);
+    await lost;
+    expect(await database.query('select id from locked')).toEqual([{ id: 2 }]);
   });
 
   test('hears notifications', async () => {

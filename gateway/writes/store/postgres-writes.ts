@@ -134,8 +134,6 @@ export class PostgresWrites implements WriteStore {
     await trimResults(this.#database, this.#maxResultsBytes);
     await this.#database.query("delete from write_replicas where expires_at < now() - interval '1 day'");
     return this.#database.transaction(async (sql) => {
-      // If this process is suspended, PostgreSQL ends the transaction, which blocks other replicas.
-      await sql.query("select set_config('idle_in_transaction_session_timeout', '2s', true)");
       const head = await readHead(sql, 'for update');
       const oldest = await sql.query<RemovableRow & { bytes: number }>(
         `select seq, at, hash, kind, octet_length(body) + ${ROW_BYTES} as bytes from audit where seq < $1 order by seq limit $2`,
@@ -390,6 +388,8 @@ const ROWS_PER_PAGE = 1_000;
 /** Calls a function with a snapshot of the audit log, which servers may be using. */
 export function withSnapshot<Made>(database: Postgres, use: (snapshot: AuditSnapshot) => Promise<Made>): Promise<Made> {
   return database.transaction(async (sql) => {
+    // It blocks nobody, and can wait for the reader of its output.
+    await sql.query('set local idle_in_transaction_session_timeout = 0');
     await sql.query('set transaction isolation level repeatable read read only');
     const { seq: head } = await readHead(sql);
     const [checkpoint] = await sql.query<Pick<AuditRow, 'seq' | 'body'>>(

@@ -19,10 +19,8 @@ const POLL_MS = 250;
 /** The maximum length of an announcement, in bytes. */
 const MAX_PAYLOAD = 7_999;
 
-/** A process that is suspended within a transaction must not block the other processes for long. */
 const LOCK = `
-  select workspace_id as "workspaceId", log, head, (extract(epoch from statement_timestamp()) * 1000)::bigint as now,
-    set_config('idle_in_transaction_session_timeout', '2s', true)
+  select workspace_id as "workspaceId", log, head, (extract(epoch from statement_timestamp()) * 1000)::bigint as now
   from event_logs where workspace_id = any($1) order by workspace_id for update`;
 
 type Locked = { workspaceId: string; log: string; head: number; now: number };

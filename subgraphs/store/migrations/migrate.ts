@@ -25,6 +25,9 @@ const STORAGE = `
   create table if not exists storage (id integer primary key, format integer not null, oldest_format integer not null);
   insert into storage (id, format, oldest_format) values (1, 0, 0) on conflict do nothing`;
 
+/** Ends a transaction whose process sends nothing for 2 s. Its locks could block other processes. */
+export const LIMIT_IDLE = "set local idle_in_transaction_session_timeout = '2s'";
+
 type Formats = { format: number; oldest: number };
 
 /** Replaces Kysely's session lock, which poolers in transaction mode do not support, by the lock on the storage row. */
@@ -46,6 +49,7 @@ export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Prom
   const database = new Kysely<unknown>({ dialect: new RowLockDialect({ pool }) });
   await createStorage(pool);
   await database.transaction().execute(async (db) => {
+    await sql.raw(LIMIT_IDLE).execute(db);
     const read = sql<Formats>`select format, oldest_format as oldest from storage for update`;
     const [{ format, oldest } = { format: 0, oldest: 0 }] = (await read.execute(db)).rows;
     checkFormat(place, oldest, all.length);
