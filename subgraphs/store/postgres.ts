@@ -54,9 +54,11 @@ const RECONNECT_PAUSE_MS = 1_000;
 /** How long the database counts as unusable after a failed write. Only the next write shows its recovery. */
 const WRITE_FAILURE_MS = 5_000;
 const MAX_SKEW_MS = 5_000;
-/** Writes, and returns the database's time in Unix milliseconds. */
-const PROBE = `update storage set format = format
-  returning oldest_format as oldest, extract(epoch from clock_timestamp()) * 1000 as now`;
+/** Writes a row that migrations do not lock. Returns the database's time in Unix milliseconds. */
+const PROBE = `
+  insert into storage values (2, 0, 0) on conflict (id) do update set format = excluded.format
+  returning (select oldest_format from storage where id = 1) as oldest,
+    extract(epoch from clock_timestamp()) * 1000 as now`;
 const MAX_ATTEMPTS = 5;
 const MIN_VERSION = 14;
 

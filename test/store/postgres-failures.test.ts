@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../subgraphs/store/migrations/migrate.ts';
@@ -173,6 +174,21 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       'has format 3 of a newer release, and this release supports formats up to 2: install the newer release, or restore a backup from before its upgrade',
     );
     await migrate(pool, 'db', [first!, second!, third]);
+  });
+
+  test('is usable while another process migrates it', async () => {
+    const url = await server.createDatabase();
+    const database = await open(url);
+    const migrating = new Client(url);
+    await migrating.connect();
+    onTestFinished(() => migrating.end());
+    await migrating.query('begin');
+    await migrating.query('select from storage where id = 1 for update');
+
+    for (let probe = 0; probe < 4; probe++) {
+      expect(await reasons(database)).toEqual([]);
+      await sleep(800);
+    }
   });
 
   test('whose format was replaced by that of a newer release stops the running releases', async () => {

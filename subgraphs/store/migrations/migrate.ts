@@ -20,7 +20,7 @@ const MIGRATIONS: readonly Migration[] = readdirSync(import.meta.dirname)
  */
 const BREAKING = '-- breaking\n';
 
-/** One row: the database's format, and the lowest format of a release that can use the database. */
+/** The first row has the database's format, and the lowest format of a release that can use the database. */
 const STORAGE = `
   create table if not exists storage (id integer primary key, format integer not null, oldest_format integer not null);
   insert into storage (id, format, oldest_format) values (1, 0, 0) on conflict do nothing`;
@@ -50,7 +50,7 @@ export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Prom
   await createStorage(pool);
   await database.transaction().execute(async (db) => {
     await sql.raw(LIMIT_IDLE).execute(db);
-    const read = sql<Formats>`select format, oldest_format as oldest from storage for update`;
+    const read = sql<Formats>`select format, oldest_format as oldest from storage where id = 1 for update`;
     const [{ format, oldest } = { format: 0, oldest: 0 }] = (await read.execute(db)).rows;
     checkFormat(place, oldest, all.length);
     // A newer release has already executed the migrations of this one.
@@ -61,7 +61,7 @@ export async function migrate(pool: Pool, place: string, all = MIGRATIONS): Prom
     }).migrateToLatest();
     if (error) throw error;
     const lastBreaking = all.findLastIndex((each) => each.sql.startsWith(BREAKING)) + 1;
-    await sql`update storage set format = ${all.length}, oldest_format = ${lastBreaking}`.execute(db);
+    await sql`update storage set format = ${all.length}, oldest_format = ${lastBreaking} where id = 1`.execute(db);
   });
 }
 
