@@ -4,10 +4,12 @@ import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
 import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/stored-places.ts';
+import { PostgresPlaces, SqlitePlaces } from '../../../subgraphs/taskmanager/events/stored-places.ts';
 import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts';
 import { eventOf } from '../../event-log/deliveries-of.ts';
 import { openDataDirectory, storeIn, writerHere } from '../../event-log/logs.ts';
+import { replicaOf } from '../../event-log/postgres-logs.ts';
+import { hasPostgres, openTestDatabase } from '../../postgres.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -143,4 +145,20 @@ test('places go with their events, and those of events that are gone are not kep
   await store.removeOldest(1);
 
   expect(await kept.lastPlaceOf(at(99))).toBeUndefined();
+});
+
+test.skipIf(!hasPostgres)('places in PostgreSQL are found before and after they are written', async () => {
+  const database = await openTestDatabase();
+  const replica = replicaOf(database);
+  const task = { event: 'taskUpdated', task_id: 't', history_items: [{ id: '1' }] };
+  await replica.store.append([eventOf(task), eventOf({ event: 'taskDeleted', task_id: 't' })]);
+  const [changed, deleted] = await (await replica.store.logOf('1')).read(0, 2);
+  const places = new PostgresPlaces(database, console.warn);
+  places.keep(changed!, { listIds: ['7'] });
+  expect(places.placeOf(changed!)).toEqual({ listIds: ['7'] });
+  expect(await places.lastPlaceOf(deleted!)).toEqual({ listIds: ['7'] });
+
+  await expect.poll(() => database.query('select from events where place is not null')).toHaveLength(1);
+  expect(await new PostgresPlaces(database, console.warn).lastPlaceOf(deleted!)).toEqual({ listIds: ['7'] });
+  replica.store.stop();
 });
