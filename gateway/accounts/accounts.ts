@@ -290,6 +290,7 @@ export class Accounts {
   /** Applies the changes of other processes, such as the command line. */
   async #reload(): Promise<void> {
     const { records } = this.#options;
+    await Promise.all(this.list().map((account) => account.storeGrant()));
     if (await records.hasChanged()) this.#isOutdated = true;
     if (!this.#isOutdated) return;
     const revisions = await records.revisions();

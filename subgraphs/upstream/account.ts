@@ -33,6 +33,7 @@ const MAX_MARGIN_MS = 5 * 60_000;
 /** How long a renewal can take. Also how long the account cannot be renewed after a process was killed during one. */
 const LEASE_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
+const STORE_INTERVAL_MS = 250;
 /** The minimum time between two renewals triggered by rejected tokens, in milliseconds. */
 const REJECTION_PAUSE_MS = 60_000;
 const LOST_AFTER_MS = 4 * 24 * 3_600_000;
@@ -69,6 +70,8 @@ export class Account {
   #rejectedAt = Number.NEGATIVE_INFINITY;
   #renewal: Promise<void> | undefined;
   #check: Promise<void> | undefined;
+  /** The stored access token while its replacement is only in memory. */
+  #replaced: string | undefined;
   /** The failure that was last reported. */
   #reported: GrantFault | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -189,10 +192,15 @@ export class Account {
 
   /** Takes over a record that another process has changed. */
   replaceWith(stored: Stored<AccountRecord>): void {
-    if (stored.revision <= this.revision) return;
+    if (stored.revision <= this.revision || this.#replaced !== undefined) return;
     const { failure } = this.record;
     this.#adopt(stored);
     this.#report(failure);
+  }
+
+  /** Stores a renewed grant that is only in memory, before another process uses the old refresh token. */
+  async storeGrant(): Promise<void> {
+    if (!this.#renewal) await this.#store();
   }
 
   /** Stops keeping the token fresh. Resolves once a renewal in progress has been stored. */
@@ -243,14 +251,19 @@ export class Account {
     const isRenewed = ({ grant }: AccountRecord) =>
       grant.accessToken !== before && remainingMs(grant) > marginOf(grant);
     try {
-      await this.#underLease(isRenewed, async (stored) => {
+      await this.#underLease(isRenewed, async (stored, ends) => {
         const { grant } = stored.value;
         const { refreshToken, scopes } = grant;
         const next = { refreshToken, scopes, ...definedIn(await obtain(grant)) };
         if (!(remainingMs(next) > 0)) throw new GrantError('unavailable', EXPIRED, "check the service's status");
         const value = { ...stored.value, grant: next, renewedAt: Date.now(), failure: undefined };
         renewals.add(1, { service: this.service.name, outcome: 'renewed' });
-        this.#succeed(await this.#write(value, stored.revision));
+        const { failure } = this.record;
+        this.#replaced = grant.accessToken;
+        this.#retryAt = 0;
+        this.#adopt({ ...stored, value });
+        await this.#storeUntil(ends);
+        this.#report(failure);
       });
     } catch (error) {
       const fault = await this.#fail(error);
@@ -261,25 +274,27 @@ export class Account {
   /** Makes a change while no other process changes the account, unless another process has already made the change. */
   async #underLease(
     isMade: (record: AccountRecord) => boolean,
-    change: (stored: Stored<AccountRecord>) => Promise<void>,
+    change: (stored: Stored<AccountRecord>, ends: number) => Promise<void>,
   ): Promise<void> {
     const { records } = this.#options;
     const { id } = this.#stored;
-    if (!records) return change(this.#stored);
+    if (!records) return change(this.#stored, 0);
     const ends = performance.now() + LEASE_MS;
     while (performance.now() < ends) {
+      const leaseEnds = performance.now() + LEASE_MS;
       const lease = await records.lease(id, LEASE_MS);
       if (lease)
         try {
+          await this.#store();
           const stored = await records.read(id);
           if (stored && !stored.value && stored.revision > this.revision)
             throw new GrantError('unavailable', 'another process has stored it with a new key', ADD_KEY);
           // The record in memory is newer if it could not be stored.
           const newest = stored?.value && stored.revision > this.revision ? stored : this.#stored;
           if (isMade(newest.value)) return this.#succeed(newest);
-          return await change(newest);
+          return await change(newest, leaseEnds);
         } finally {
-          await lease.release();
+          await lease.release().catch(() => {});
         }
       await sleep(POLL_INTERVAL_MS);
       const stored = await records.read(id);
@@ -339,6 +354,31 @@ export class Account {
     this.#reported = failure?.fault;
     if (!failure) this.#options.changed(this, before ? 'recovered' : 'renewed');
     else if (isNews) this.#options.changed(this, failure.isLost ? 'lost' : 'failing');
+  }
+
+  /** Stores a renewed grant, unless another process has changed the account's grant. */
+  async #store(): Promise<void> {
+    const { id, value } = this.#stored;
+    const { records } = this.#options;
+    if (!records || this.#replaced === undefined) return;
+    const found = await records.read(id);
+    if (found && (found.revision === this.revision || found.value?.grant.accessToken === this.#replaced)) {
+      const revision = await records.write(id, value, found.revision);
+      if (revision === undefined) throw new Error(`the ${this.service.title} account was changed at the same time`);
+      this.#stored = { ...this.#stored, revision };
+    } else if (found?.value && found.value.connectedAt === value.connectedAt) this.#adopt(found);
+    this.#replaced = undefined;
+  }
+
+  /** Stores a renewed grant, which is kept in memory if the database is unavailable for too long. */
+  async #storeUntil(ends: number): Promise<void> {
+    for (;;)
+      try {
+        return await this.#store();
+      } catch {
+        if (performance.now() + STORE_INTERVAL_MS > ends) return;
+        await sleep(STORE_INTERVAL_MS);
+      }
   }
 
   /** Returns the written record; keeps it in memory if it cannot be stored. */

@@ -105,4 +105,33 @@ describe.skipIf(!hasPostgres)('processes with one database', () => {
     expect(renewed).toEqual(['first']);
     expect(account?.problem).toMatchObject({ fault: 'unavailable', remedy: 'add the new key to DATA_KEY' });
   });
+
+  test('use each refresh token once if the database is unavailable after a renewal', async () => {
+    const database = await openTestDatabase();
+    const renewed: unknown[] = [];
+    const events: string[] = [];
+    const service = scriptedService();
+    service.renew = async ({ refreshToken }) => {
+      renewed.push(refreshToken);
+      // The outage begins after the lease was taken.
+      await database.query('alter table records rename to hidden');
+      return grantOf(`token ${renewed.length}`, `refresh ${renewed.length}`);
+    };
+    const one = await openedAccounts([service], database, (_account, event) => events.push(event));
+    const expiring = { ...grantOf('token 0', 'refresh 0'), expiresAt: Date.now() + 60_000 };
+    const account = await one.connect('key ci', service, expiring, { name: 'mira' });
+    const other = await openedAccounts([service], database);
+    const renewal = account.renew();
+    await expect.poll(() => account.token).toBe('token 1');
+    await sleep(500);
+    const before = [...events];
+    await database.query('alter table hidden rename to records');
+    await renewal;
+    const same = () => other.find('key ci', 'google')?.token;
+    await expect.poll(same, { timeout: 3_000 }).toBe('token 1');
+
+    expect(renewed).toEqual(['refresh 0']);
+    expect(before).toEqual(['connected']);
+    expect(events).toEqual(['connected', 'renewed']);
+  });
 });
