@@ -1,3 +1,4 @@
+import { errorOf } from '../../process/thrown.ts';
 import type { Postgres, Sql } from '../../store/postgres.ts';
 import type { Retention } from '../../store/retention.ts';
 
@@ -127,6 +128,10 @@ export async function addPartitions(sql: Sql, since: number, until: number): Pro
   for (let start = since; start <= until; start += length) await add(sql, { since: start, until: start + length });
 }
 
-/** Whether an insert failed because the current time has no partition. */
-export const lacksPartition = (error: unknown): boolean =>
-  error instanceof Error && error.message.startsWith('no partition of relation');
+/** Whether an insert failed because the current time has no partition, which violates a check without a name. */
+export const lacksPartition = (error: unknown): boolean => {
+  const { code, constraint }: NodeJS.ErrnoException & { constraint?: string } = errorOf(error);
+  return code === CHECK_VIOLATION && constraint === undefined;
+};
+
+const CHECK_VIOLATION = '23514';
