@@ -113,6 +113,14 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
       store.stop();
     });
 
+    test('is followed although others use its channel', async () => {
+      const following = follow(opened.store, 3);
+      for (const text of ['null', 'text', '']) await opened.database.query(`notify toolgraph_events, '${text}'`);
+      await opened.reopen().append(events(3));
+
+      expect(await following).toEqual([1, 2, 3]);
+    });
+
     test('has a large event alone, and others up to a megabyte together', async () => {
       const lengths = [300_000, 300_000, 300_000, 300_000, 2_000_000, 10];
       await opened.store.append(events(6).map((event, index) => ({ ...event, body: 'x'.repeat(lengths[index] ?? 0) })));

@@ -176,9 +176,12 @@ export class PostgresStore implements EventStore {
   }
 
   #heard(payload: string): void {
-    if (payload === '') return void this.#poll();
-    const heads: Record<string, number> = JSON.parse(payload);
-    for (const [id, head] of Object.entries(heads)) this.#logs.get(id)?.advance(head);
+    try {
+      const heads: Record<string, number> = JSON.parse(payload);
+      for (const [id, head] of Object.entries(heads)) this.#logs.get(id)?.advance(head);
+    } catch {
+      void this.#poll();
+    }
   }
 
   async #writeAll(): Promise<void> {
