@@ -121,6 +121,21 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
       expect(await following).toEqual([1, 2, 3]);
     });
 
+    test('is read further after the clock of the database was set back', async () => {
+      const { store, database } = opened;
+      await store.append(events(3));
+      const log = await store.logOf('1');
+      await log.read(0, 10);
+      await store.append(events(2, 4));
+      await database.query('insert into event_partitions values ($1, 0, 1000)', ['events_0']);
+      await database.query('create table events_0 partition of events for values from (0) to (1000)');
+      await database.query('update events set stored_at = sequence where sequence > 3');
+
+      expect(sequencesOf(await log.read(3, 10))).toEqual([4, 5]);
+      await database.query('drop table events_0');
+      await database.query('delete from event_partitions where until <= 1000');
+    });
+
     test('has a large event alone, and others up to a megabyte together', async () => {
       const lengths = [300_000, 300_000, 300_000, 300_000, 2_000_000, 10];
       await opened.store.append(events(6).map((event, index) => ({ ...event, body: 'x'.repeat(lengths[index] ?? 0) })));

@@ -118,6 +118,8 @@ export class PostgresLog implements EventLog {
     if (this.#missingIn(rows, after, head) !== undefined) await this.#refresh();
     const left = rows.filter(({ sequence }) => sequence >= this.#oldest);
     const missing = this.#missingIn(left, after, head);
+    // After a failover, the database's clock can be far behind.
+    if (missing !== undefined && this.#storedAt.delete(after)) return this.read(after, limit);
     if (missing !== undefined) throw new DamagedLog(`event ${missing} of workspace ${this.workspaceId} is missing`);
     const last = left.at(-1);
     if (last) this.#storedAt.set(last.sequence, last.storedAt);
