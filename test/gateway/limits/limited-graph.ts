@@ -45,12 +45,12 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
       const retryAfter = response.headers.get('retry-after');
       return { status: response.status, connection, retryAfter, text: await response.text() };
     },
-    /** The body of an open event stream. */
+    /** An open event stream. It has a reader, because fetch cancels an unread body once its response is collected. */
     stream: async (body: object, own: Record<string, string> = {}) => {
       const headers = { 'content-type': 'application/json', ...own };
       const response = await postJson(`${graph.url}/graphql/stream`, body, headers);
       if (!response.ok || !response.body) throw new Error(`the stream is refused: ${response.status}`);
-      return response.body;
+      return response.body.getReader();
     },
     /** A socket after the handshake. */
     socket: async (headers: Record<string, string> = {}) => {
