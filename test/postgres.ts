@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
-import { openPostgres, type Postgres } from '../subgraphs/store/postgres.ts';
 import { freePort } from './gateway/processes/processes.ts';
 
 /** Debian's folder of the newest PostgreSQL server that is installed. */
@@ -159,16 +157,3 @@ export async function createDatabase(): Promise<string> {
   const { server, port } = await shared.toolgraphPostgres;
   return (await server.createDatabase()).replace(`:${server.port}/`, `:${port}/`);
 }
-
-const opened: Postgres[] = [];
-
-/** Opens a new database with the tables of this release. Closed after the file. */
-export async function openTestDatabase(): Promise<Postgres> {
-  const database = await openPostgres(await createDatabase(), { warn: (message) => console.warn(message) });
-  opened.push(database);
-  return database;
-}
-
-afterAll(async () => {
-  for (const database of opened.splice(0)) await database.close();
-});

@@ -2,7 +2,7 @@ import { Partitions } from '../../subgraphs/event-log/store/partitions.ts';
 import { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
 import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
-import { openTestDatabase } from '../postgres.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 const DAY = 24 * 60 * 60_000;
 const RETENTION = { age: 30 * DAY, size: 1e12 };

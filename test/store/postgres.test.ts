@@ -5,7 +5,8 @@ import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@open
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres, type Postgres, type Sql } from '../../subgraphs/store/postgres.ts';
 import { traced, traceWith } from '../../subgraphs/traces/spans.ts';
-import { createDatabase, hasPostgres, openTestDatabase } from '../postgres.ts';
+import { createDatabase, hasPostgres } from '../postgres.ts';
+import { openTestDatabase } from '../test-database.ts';
 
 describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let database: Postgres;

@@ -7,7 +7,8 @@ import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { openPostgresRecords } from '../../subgraphs/store/postgres-records.ts';
 import { openRecords } from '../../subgraphs/store/records.ts';
 import { encryptionWith } from '../../subgraphs/store/sealing.ts';
-import { hasPostgres, openTestDatabase } from '../postgres.ts';
+import { hasPostgres } from '../postgres.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { recordsContract } from './records-contract.ts';
 
 describe('in SQLite', () => {

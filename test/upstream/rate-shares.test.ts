@@ -5,8 +5,9 @@ import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { RateShares } from '../../subgraphs/upstream/rate-shares.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
-import { hasPostgres, openTestDatabase } from '../postgres.ts';
+import { hasPostgres } from '../postgres.ts';
 import { askControl } from '../sandbox/control.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { outcomeOf } from './limited-callers.ts';
 import { simulate } from './rate-share-simulation.ts';
 

@@ -11,7 +11,8 @@ import { openWriteLog, WriteLog } from '../../../gateway/writes/write-log.ts';
 import { openPostgres, type Postgres } from '../../../subgraphs/store/postgres.ts';
 import { listen } from '../../listen.ts';
 import { postJson } from '../../post-json.ts';
-import { createDatabase, hasPostgres, openTestDatabase, PostgresServer } from '../../postgres.ts';
+import { createDatabase, hasPostgres, PostgresServer } from '../../postgres.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { startGraph, useSandbox, WITHOUT_UPKEEP } from '../../toolgraph.ts';
 import { BODY, DONE, placeOf } from './stores.ts';
 

@@ -11,7 +11,8 @@ import { openWrites, openWritesToRead, snapshotOf, writesFileIn } from '../../..
 import type { ResultPlace } from '../../../gateway/writes/store/write-store.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import type { Postgres } from '../../../subgraphs/store/postgres.ts';
-import { hasPostgres, openTestDatabase } from '../../postgres.ts';
+import { hasPostgres } from '../../postgres.ts';
+import { openTestDatabase } from '../../test-database.ts';
 
 /** A place for one audit log, which `open` opens. */
 export type LogPlace = {

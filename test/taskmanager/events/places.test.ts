@@ -9,7 +9,8 @@ import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts
 import { eventOf } from '../../event-log/deliveries-of.ts';
 import { openDataDirectory, storeIn, writerHere } from '../../event-log/logs.ts';
 import { replicaOf } from '../../event-log/postgres-logs.ts';
-import { hasPostgres, openTestDatabase } from '../../postgres.ts';
+import { hasPostgres } from '../../postgres.ts';
+import { openTestDatabase } from '../../test-database.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();

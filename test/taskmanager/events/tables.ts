@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe } from 'vitest';
 import { type LogTables, postgresTables } from '../../../subgraphs/event-log/store/log-tables.ts';
 import type { Postgres } from '../../../subgraphs/store/postgres.ts';
 import { openDataDirectory, tablesIn } from '../../event-log/logs.ts';
-import { hasPostgres, openTestDatabase } from '../../postgres.ts';
+import { hasPostgres } from '../../postgres.ts';
+import { openTestDatabase } from '../../test-database.ts';
 
 const TABLES = ['secrets', 'registrations', 'covered', 'gaps', 'listed_tasks', 'leases'];
 const NO_EVENTS = { findLog: () => undefined };
