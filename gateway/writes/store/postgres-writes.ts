@@ -33,6 +33,7 @@ import {
 /** Other replicas consider a write as interrupted if its replica has not renewed its lease for this time. */
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
+const MAX_LOST_RACES = 3;
 const RESULTS_PER_PAGE = 100;
 const FOLLOW_EVERY_MS = 500;
 /** The time of a place that is free. */
@@ -75,9 +76,9 @@ class Addition {
 }
 
 /**
- * Stores writes in a database that several replicas share. Each commit is one statement that moves the head row if its
- * version is still the one that was read, so that a paused replica never holds a lock. A replica's lease shows that its
- * writes without an outcome are still in flight.
+ * Stores writes in a database that several replicas share. A commit is one statement that moves the head row if its
+ * version is still the one that was read, so that a paused replica holds no lock. After lost races, the head row is
+ * locked instead. A replica's lease shows that its writes without an outcome are still in flight.
  */
 export class PostgresWrites implements WriteStore {
   readonly entries: EntryReader;
@@ -242,30 +243,34 @@ export class PostgresWrites implements WriteStore {
 
   async #commitGroup(group: readonly Request[]): Promise<(number[] | KeyTaken)[]> {
     if (performance.now() - this.#renewedAt > LEASE_MS / 2) await this.#renew();
-    const wanted = group.flatMap(({ begin = [] }) => begin.flatMap(({ keyed }) => keyed ?? []));
-    for (;;) {
-      const head = (wanted.length === 0 && this.#head) || (await readHead(this.#database));
-      const taken = new Set(wanted.length === 0 ? [] : await this.#takenPlaces(wanted, group));
+    let last: number | undefined;
+    const tryCommit = async (sql: Sql, lock?: string) => {
+      const wanted = group.flatMap(({ begin = [] }) => begin.flatMap(({ keyed }) => keyed ?? []));
+      const head = (wanted.length === 0 && this.#head) || (await readHead(sql, lock));
+      this.#head = undefined;
+      last = head.seq;
+      const taken = new Set(wanted.length === 0 ? [] : await takenPlaces(sql, wanted, group));
       const addition = new Addition(head);
-      if (this.#uncertainAfter !== undefined) await this.#endAbandoned(this.#uncertainAfter, addition);
+      if (this.#uncertainAfter !== undefined) await this.#endAbandoned(sql, this.#uncertainAfter, addition);
       const rows = group.map((request) => appendTo(addition, request, taken));
       const isNeeded = addition.rows.length > 0 || this.#uncertainAfter !== undefined;
-      if (isNeeded && !(await this.#commitSafely(addition, head.seq))) continue;
-      return rows.map((numbers) => numbers ?? new KeyTaken('another replica has begun a write with this key'));
-    }
-  }
-
-  async #commitSafely(addition: Addition, last: number): Promise<boolean> {
-    this.#head = undefined;
-    try {
-      const isCommitted = await this.#commit(this.#database, addition);
-      if (isCommitted) this.#uncertainAfter = undefined;
-      if (isCommitted) this.#head = { ...addition.head, version: addition.head.version + 1 };
-      return isCommitted;
-    } catch (error) {
-      this.#uncertainAfter ??= last;
-      throw error;
-    }
+      if (isNeeded && !(await this.#commit(sql, addition))) return undefined;
+      return { rows, head: { ...addition.head, version: head.version + Number(isNeeded) } };
+    };
+    for (let lost = 0; ; lost++)
+      try {
+        // A replica whose connection is slower than others' would lose all races.
+        const committed = await (lost < MAX_LOST_RACES
+          ? tryCommit(this.#database)
+          : this.#database.transaction((sql) => tryCommit(sql, 'for update')));
+        if (!committed) continue;
+        this.#uncertainAfter = undefined;
+        this.#head = committed.head;
+        return committed.rows.map((row) => row ?? new KeyTaken('another replica has begun a write with this key'));
+      } catch (error) {
+        this.#uncertainAfter ??= last;
+        throw error;
+      }
   }
 
   /** Returns false, without changes, if another replica has moved the head. */
@@ -279,18 +284,9 @@ export class PostgresWrites implements WriteStore {
     return moved.length > 0;
   }
 
-  async #takenPlaces(wanted: readonly ResultPlace[], group: readonly Request[]): Promise<string[]> {
-    const since = Math.min(...group.map(({ at }) => at)) - RESULTS_TTL_MS;
-    const places = await this.#database.query<ResultPlace>(
-      'select digest, response from write_results where at > $1 and digest = any($2)',
-      [since, wanted.map(({ digest }) => digest)],
-    );
-    return places.map(placeName);
-  }
-
   /** Ends this replica's writes that were begun although their commit seemed to fail. They were not sent. */
-  async #endAbandoned(after: number, addition: Addition): Promise<void> {
-    const abandoned = await this.#database.query<Place & { seq: number; caller: string | null }>(
+  async #endAbandoned(sql: Sql, after: number, addition: Addition): Promise<void> {
+    const abandoned = await sql.query<Place & { seq: number; caller: string | null }>(
       `select seq, caller, digest, response, fingerprint from audit left join write_results on write_results.entry = seq
        where replica = $1 and kind = 'begin' and seq > $2`,
       [this.#replica, after],
@@ -343,6 +339,15 @@ const columnsOf = <Row>(rows: readonly Row[], names: readonly (keyof Row)[]) =>
 
 const placeName = ({ digest, response }: Pick<ResultPlace, 'digest' | 'response'>) =>
   `${Buffer.from(digest).toString('hex')} ${response}`;
+
+async function takenPlaces(sql: Sql, wanted: readonly ResultPlace[], group: readonly Request[]): Promise<string[]> {
+  const since = Math.min(...group.map(({ at }) => at)) - RESULTS_TTL_MS;
+  const places = await sql.query<ResultPlace>(
+    'select digest, response from write_results where at > $1 and digest = any($2)',
+    [since, wanted.map(({ digest }) => digest)],
+  );
+  return places.map(placeName);
+}
 
 /** Adds a request's rows and places. Returns the row numbers of its beginnings; undefined if a place is taken. */
 function appendTo(addition: Addition, { at, begin = [], end = [] }: Request, taken: Set<string>): number[] | undefined {

@@ -119,9 +119,25 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
     await followed.return(undefined);
   });
 
+  test('a replica with a slow connection commits while another one commits all the time', async () => {
+    const url = await createDatabase();
+    const [near, far] = [await openAt(url), await openAt((await startProxy(url, 20)).url)];
+    const [fast, slow] = [await openReplica(near), await openReplica(far)];
+    let isCommitted = false;
+    const committing = slow.begin([begun(1)]).then(() => {
+      isCommitted = true;
+    });
+    for (const end = performance.now() + 5_000; !isCommitted && performance.now() < end; )
+      await fast.begin([{ caller: null, body: BODY }]);
+
+    expect(isCommitted).toBe(true);
+    await committing;
+    expect((await withSnapshot(near, verifyChain)).fault).toBeUndefined();
+  });
+
   test('a key is free after a commit whose confirmation was lost', async () => {
     const url = await createDatabase();
-    const proxy = await losingProxy(url);
+    const proxy = await startProxy(url);
     const [lossy, database] = [await openAt(proxy.url), await openAt(url)];
     const [one, other] = [await openReplica(lossy), await openReplica(database)];
     proxy.lose('update audit_head');
@@ -139,8 +155,11 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
   });
 });
 
-/** Forwards connections to a server. After `lose`, breaks the next connection whose statement the server confirms. */
-async function losingProxy(target: string) {
+/**
+ * Forwards connections to a server, whose responses arrive after a delay. After `lose`, breaks the next connection whose
+ * statement the server confirms.
+ */
+async function startProxy(target: string, delayMs = 0) {
   const { hostname, port } = new URL(target);
   let statement: string | undefined;
   const server = createServer((client) => {
@@ -151,7 +170,7 @@ async function losingProxy(target: string) {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes) => {
-      if (!isLosing) return void client.write(bytes);
+      if (!isLosing) return void setTimeout(() => client.write(bytes), delayMs);
       statement = undefined;
       client.destroy();
     });
