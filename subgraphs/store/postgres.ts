@@ -18,9 +18,9 @@ export type Sql = { query<Row extends object>(text: string, values?: readonly un
  */
 export type Postgres = Sql & {
   /**
-   * Runs a function in a transaction, again if it conflicts with another transaction. If the connection is lost during
-   * the commit, the promise rejects although the transaction may have been committed. PostgreSQL ends the transaction
-   * if this process is suspended, because its locks block other processes.
+   * Runs a function in a transaction, again if it conflicts with another transaction or this process was suspended, for
+   * which PostgreSQL ends transactions because their locks block other processes. If the connection is lost during the
+   * commit, the promise rejects although the transaction may have been committed.
    */
   transaction<Made>(run: (sql: Sql) => Promise<Made>): Promise<Made>;
   /**
@@ -63,7 +63,7 @@ const MAX_ATTEMPTS = 5;
 const MIN_VERSION = 14;
 
 /** Error codes of PostgreSQL, by cause. */
-const [SERIALIZATION_FAILURE, DEADLOCK] = ['40001', '40P01'];
+const [SERIALIZATION_FAILURE, DEADLOCK, IDLE_IN_TRANSACTION] = ['40001', '40P01', '25P03'];
 const READ_ONLY = '25006';
 const [DISK_FULL, TOO_MANY_CONNECTIONS] = ['53100', '53300'];
 const [NO_DATABASE, NO_PRIVILEGE] = ['3D000', '42501'];
@@ -126,7 +126,8 @@ class PostgresPool implements Postgres {
         return await this.#withConnection((client) => inTransaction(client, run));
       } catch (error) {
         const { code = '' } = errorOf(error);
-        if (attempt === MAX_ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+        const isRolledBack = [SERIALIZATION_FAILURE, DEADLOCK, IDLE_IN_TRANSACTION].includes(code);
+        if (attempt === MAX_ATTEMPTS || !isRolledBack) throw error;
       }
   }
 
@@ -153,8 +154,8 @@ class PostgresPool implements Postgres {
     let isUsable = true;
     const failed = (error: unknown): never => {
       const fault = faultAt(this.#place, error);
-      isUsable = !(fault instanceof DatabaseUnavailable);
-      if (!isUsable) this.#failed(error, errorOf(fault).message);
+      isUsable = !isLost(error);
+      if (fault instanceof DatabaseUnavailable) this.#failed(error, fault.message);
       throw fault;
     };
     const client = await this.#pool.connect().catch(failed);
@@ -255,17 +256,29 @@ async function queryOn<Row extends object>(
   return rows;
 }
 
+/** Whether the connection on which an error occurred cannot be used anymore. */
+const isLost = (error: unknown) => reasonOf(error) !== undefined || errorOf(error).code === IDLE_IN_TRANSACTION;
+
 async function inTransaction<Made>(client: ClientBase, run: (sql: Sql) => Promise<Made>): Promise<Made> {
-  await client.query(`begin; ${LIMIT_IDLE}`);
+  // While no statement runs, PostgreSQL says why it ends a connection only in this event.
+  let ended: unknown;
+  const note = (error: unknown) => {
+    ended ??= error;
+  };
+  client.on('error', note);
   try {
+    await client.query(`begin; ${LIMIT_IDLE}`);
     const made = await run({ query: (text, values) => queryOn(client, text, values) });
     const { command } = await client.query('commit');
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back, although a failed statement was ignored');
     return made;
-  } catch (error) {
-    if (reasonOf(error) === undefined) await client.query('rollback');
+  } catch (thrown) {
+    const error = ended ?? thrown;
+    if (!isLost(error)) await client.query('rollback');
     throw error;
+  } finally {
+    client.off('error', note);
   }
 }
 

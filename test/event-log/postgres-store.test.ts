@@ -59,20 +59,21 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
     for (const store of [...appenders, reader]) store.stop();
   });
 
-  test('a process that is suspended in a transaction blocks others for seconds at most, and commits nothing', async () => {
+  test('a process that is suspended in a transaction blocks others for seconds at most', async () => {
     const database = await openTestDatabase();
-    const suspended = replicaOf(slowly(database, () => 4_000)).store;
+    const pauses = [3_000];
+    const suspended = replicaOf(slowly(database, () => pauses.shift() ?? 0)).store;
     const { store } = replicaOf(database);
     await store.append(events(1));
-    const lost = suspended.append(events(1, 2));
+    const late = suspended.append(events(1, 2));
     const began = performance.now();
     await setTimeout(100);
-    await store.append(events(2, 2));
+    await store.append(events(2, 3));
     const waited = performance.now() - began;
+    await late;
 
-    await expect(lost).rejects.toThrow();
-    expect(waited).toBeLessThan(3_500);
-    expect(sequencesOf(await (await store.logOf('1')).read(0, 9))).toEqual([1, 2, 3]);
+    expect(waited).toBeLessThan(2_900);
+    expect(sequencesOf(await (await store.logOf('1')).read(0, 9))).toEqual([1, 2, 3, 4]);
     for (const each of [suspended, store]) each.stop();
   });
 
