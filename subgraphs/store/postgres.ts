@@ -337,15 +337,22 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
   return new PostgresPool({ ...config, ...limits }, place, warn);
 }
 
-/** Checks the server's version, and executes new migrations, which can take longer than other statements. */
+type Server = { version: string; encoding: string };
+
+const encodingFault = (encoding: string) =>
+  `stores text in ${encoding}: create the database with "encoding 'UTF8' template template0"`;
+
+/** Checks the server's version and encoding, and executes new migrations, which can take longer than other statements. */
 async function prepare(config: PoolConfig, place: string): Promise<void> {
   const pool = openPool({ ...config, max: 1 });
   try {
-    const [{ version } = { version: '' }] = (await pool.query<{ version: string }>('select version()')).rows;
+    const read = "select version(), current_setting('server_encoding') as encoding";
+    const [{ version, encoding } = { version: '', encoding: '' }] = (await pool.query<Server>(read)).rows;
     // Compatible databases have other versions.
     const [, found] = /^PostgreSQL (\d+(\.\d+)?)\s/.exec(version) ?? [];
     if (Number.parseInt(found ?? '', 10) < MIN_VERSION)
       throw new DatabaseUnavailable(`${place} has version ${found}: version ${MIN_VERSION} or newer is required`, true);
+    if (encoding !== 'UTF8') throw new DatabaseUnavailable(`${place} ${encodingFault(encoding)}`, true);
     await migrate(pool, place);
   } catch (error) {
     throw error instanceof NewerFormat ? new DatabaseUnavailable(error.message, true) : error;

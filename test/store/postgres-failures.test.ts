@@ -159,6 +159,15 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     );
   });
 
+  test('is not used if it cannot store all characters', async () => {
+    await server.run("create database latin encoding 'LATIN1' template template0");
+
+    await expect(open(server.url('latin'))).rejects.toMatchObject({
+      message: `PostgreSQL at 127.0.0.1:${server.port} stores text in LATIN1: create the database with "encoding 'UTF8' template template0"`,
+      isPermanent: true,
+    });
+  });
+
   test('is not used by releases that are older than its format', async () => {
     const url = await server.createDatabase();
     const pool = new Pool({ connectionString: url });
