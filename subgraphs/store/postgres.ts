@@ -51,6 +51,8 @@ export class DatabaseUnavailable extends Error {
 const MAX_CONNECTIONS = 10;
 const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
 const RECONNECT_PAUSE_MS = 1_000;
+/** How long a connection is silent before the operating system checks whether the server is still reachable. */
+const KEEP_ALIVE_MS = 10_000;
 /** How long the database counts as unusable after a failed write. Only the next write shows its recovery. */
 const WRITE_FAILURE_MS = 5_000;
 const MAX_SKEW_MS = 5_000;
@@ -313,6 +315,7 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
     connectionString: url,
     types: TYPES,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'toolgraph',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
