@@ -85,17 +85,14 @@ function cleanText(text: string, secrets: Finder[]): string {
 export function redactLogLine(line: string): string {
   const isIn = ({ secret, written }: Written) => line.includes(secret) || line.includes(written);
   const used = [...inUse].flatMap(([secret, written]) => (isIn({ secret, written }) ? secret : []));
-  const rest = used.length > 0 ? withoutUsed(line, used) : line;
-  return known.some(isIn) ? redactSecrets(rest) : rest;
-}
-
-function withoutUsed(line: string, used: string[]): string {
+  if (used.length === 0 && !known.some(isIn)) return line;
+  // Redacts only strings: a secret that consists of digits can occur in numbers, such as the time.
   const finders = used.map(finderFor);
   const fields = Object.entries(JSON.parse(line)).map(([name, value]) => [
     name,
     name === 'caller' ? value : cleaned(value, finders),
   ]);
-  return JSON.stringify(Object.fromEntries(fields)) + (line.endsWith('\n') ? '\n' : '');
+  return JSON.stringify(redactSecrets(Object.fromEntries(fields))) + (line.endsWith('\n') ? '\n' : '');
 }
 
 /** Redacts a request's credential from the reply, because upstreams can include the credential in any text. */

@@ -121,6 +121,13 @@ test('a line of the log has no secret, whatever it is about', () => {
   expect(redactLogLine('nothing of it')).toBe('nothing of it');
 });
 
+test('a secret of digits is redacted from texts of a log line, not from its numbers', () => {
+  keepSecret('7643466161');
+  const line = (path: string) => `{"level":30,"time":1764346616123,"path":"/v2/task/${path}"}\n`;
+
+  expect(redactLogLine(line('7643466161'))).toBe(line('***'));
+});
+
 test('what a reply repeats of the credential that was shown is replaced, and the rest of it left as it came', () => {
   expect(redactCredential('{"name":"pk_1234567","digits":1.0}', ['pk_1234567'])).toBe('{"name":"***","digits":1.0}');
 });
