@@ -162,9 +162,9 @@ export function traceRequest({ method, headers, protocol, raw, routeOptions }: F
   }));
   if (span)
     reply.raw.once('close', () => {
-      const { statusCode } = reply.raw;
-      span.setAttribute('http.response.status_code', statusCode);
-      if (statusCode >= 500) failSpan(span, String(statusCode));
+      const { headersSent, statusCode } = reply.raw;
+      if (headersSent) span.setAttribute('http.response.status_code', statusCode);
+      if (!headersSent || statusCode >= 500) failSpan(span, headersSent ? String(statusCode) : 'aborted');
       span.end();
     });
   return span;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postJson } from '../../post-json.ts';
@@ -70,6 +71,32 @@ test('traces a request to each attempt', async () => {
   ]);
   expect(attempts.map(({ attributes }) => attributes['error.type'])).toEqual(['UPSTREAM_UNAVAILABLE', undefined]);
   expect(attempts.map(({ attributes }) => attributes['http.request.resend_count'])).toEqual([undefined, 1]);
+});
+
+test('a request whose client disconnects before the response has no status in its trace and metrics', async () => {
+  const responses = async () =>
+    (await (await fetch(`${graph.url}/metrics`)).text()).match(
+      /^toolgraph_http_responses_total\{route="\/graphql".*$/gm,
+    );
+  const before = await responses();
+  await graph.control('POST', 'faults', { service: 'engine', latencyMs: 1_000, times: 1 });
+  const traceId = randomBytes(16).toString('hex');
+  const headers = { 'content-type': 'application/json', traceparent: `00-${traceId}-00000000000000aa-01` };
+  const body = JSON.stringify({ query: '{ authProviders { items { id } } }' });
+
+  const signal = AbortSignal.timeout(300);
+  await expect(fetch(`${graph.url}/graphql`, { method: 'POST', headers, body, signal })).rejects.toThrow();
+
+  const own = () => receiver.spans().filter((span) => span.traceId === traceId && span.name === 'POST /graphql');
+  await expect.poll(() => own().length, { timeout: 5_000 }).toBe(1);
+  const { attributes, status } = own()[0]!;
+  expect([attributes['http.response.status_code'], attributes['error.type'], status.code]).toEqual([
+    undefined,
+    'aborted',
+    2,
+  ]);
+  await setTimeout(1_000);
+  expect(await responses()).toEqual(before);
 });
 
 /** The kinds of spans in OTLP. */
