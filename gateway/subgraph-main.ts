@@ -10,7 +10,8 @@ import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
 
 const HELP = `Serve one subgraph for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
-Reads the same settings as ${calledAs('start')} (see its --help). SUBGRAPH_SECRET is required; SUBGRAPH_PORT sets the port.
+Reads the same settings as ${calledAs('start')} (see its --help). SUBGRAPH_SECRET is required; SUBGRAPH_HOST and
+SUBGRAPH_PORT set the address.
 `;
 
 async function start(name: SubgraphName, configured: Settings, opened: AsyncDisposableStack, { stopping }: Found) {
