@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 type Ran = { code: number; stdout: string; stderr: string };
 const runNode = async (...args: string[]): Promise<Ran> => {
-  const ran = promisify(execFile)(process.execPath, args, { timeout: 10_000 });
+  const ran = promisify(execFile)(process.execPath, args, { timeout: 25_000 });
   return ran.then(({ stdout, stderr }) => ({ code: 0, stdout, stderr })).catch((error) => error as Ran);
 };
 const run = (script: string, ...args: string[]) => runNode(join(ROOT, script), ...args);
@@ -40,7 +40,7 @@ test('--help of each command prints its usage, and an option that does not exist
     expect([script, status, out]).toEqual([script, 64, '']);
     expect(stderr).toBe("Unknown option '--hlp'\nRun with --help for usage.\n");
   }
-}, 30_000);
+});
 
 /** Code that makes Node report an older version. */
 const OLD_NODE = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
@@ -85,7 +85,7 @@ test('the command of the package lists its commands, and each has help', async (
       code: 0,
       stdout: expect.stringContaining(`npm ${command === 'start' ? '' : 'run '}${command}`),
     });
-}, 30_000);
+});
 
 test.each([
   [['strat'], `unknown command strat; use one of ${COMMANDS.join(', ')}`],
