@@ -20,9 +20,8 @@ else runByInstalledNode();
 function runByInstalledNode() {
   const node = installedNode();
   if (node === undefined) {
-    console.error(
-      `toolgraph requires Node ${OLDEST} or newer, but this is ${process.version}: upgrade Node, or reinstall without --omit=optional and --ignore-scripts to get the bundled one`,
-    );
+    const msg = `toolgraph requires Node ${OLDEST} or newer, but this is ${process.version}: upgrade Node, or reinstall without --omit=optional and --ignore-scripts to get the bundled one`;
+    console.error(process.env.LOG_FORMAT === 'json' ? JSON.stringify({ level: 60, time: Date.now(), msg }) : msg);
     process.exitCode = 1;
     return;
   }

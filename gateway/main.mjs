@@ -2,9 +2,9 @@
 const OLDEST = 24;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {
-  process.stderr.write(
-    `Toolgraph requires Node ${OLDEST} or newer, but this is ${process.version}: use npm start, which runs the Node ${OLDEST} that npm ci installs\n`,
-  );
+  const msg = `Toolgraph requires Node ${OLDEST} or newer, but this is ${process.version}: use npm start, which runs the Node ${OLDEST} that npm ci installs`;
+  const line = process.env.LOG_FORMAT === 'json' ? JSON.stringify({ level: 60, time: Date.now(), msg }) : msg;
+  process.stderr.write(`${line}\n`);
   process.exitCode = 1;
 } else {
   // Enable the compile cache before all other imports, so that their code is loaded from the cache too.

@@ -4,7 +4,7 @@ import type { UpstreamName } from '../../subgraphs/settings.ts';
 import { EX_CONFIG, isBug } from '../config/command-line.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { watchPath } from '../config/files.ts';
-import { announce, log, openLog } from '../config/log.ts';
+import { announce, applyFormat, log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
 import type { RunningServer } from '../http/http-server.ts';
@@ -48,6 +48,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   };
   try {
     const environment = readEnvironment();
+    applyFormat(environment.values.LOG_FORMAT);
     settings = read(environment.values, environment);
     await openLog(settings.log);
     warn(environment, settings);

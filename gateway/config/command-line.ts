@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { readEnvironment } from './environment.ts';
+import { announce, applyFormat } from './log.ts';
 
 const EX_USAGE = 64;
 
@@ -35,14 +37,15 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
 
 export class UsageError extends Error {}
 
-/** Prints an error's message, or an unexpected error's stack, and returns the exit status. */
+/** Reports an error's message, or an unexpected error's stack, and returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
+  applyFormat(readEnvironment().values.LOG_FORMAT);
   if (error instanceof UsageError) {
-    process.stderr.write(`${message}\nRun with --help for usage.\n`);
+    announce('fatal', message, {}, `${message}\nRun with --help for usage.`);
     return EX_USAGE;
   }
-  process.stderr.write(`${isBug(error) ? stack : message}\n`);
+  announce('fatal', isBug(error) ? stack : message);
   return error instanceof ConfigurationError ? EX_CONFIG : 1;
 }
 

@@ -4,7 +4,6 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { UsageError } from './command-line.ts';
 import { isReadableByOthers, readSettingFile } from './files.ts';
 import { DEFAULT_DATA_DIR, fileVariable, isConfigurable, SECRETS } from './variables.ts';
 
@@ -43,7 +42,8 @@ export function dataDirectory(): string {
 /** Returns the path of the data-directory file that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
-  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: cannot store ${what}; set DATA_DIR to a directory`);
+  if (file === undefined)
+    throw new ConfigurationError(`DATA_DIR=:memory: cannot store ${what}; set DATA_DIR to a directory`);
   return file;
 }
 

@@ -28,11 +28,12 @@ export const log = pino(
   { write: (line: string) => void process.stderr.write(write(redactLogLine(line))) },
 );
 
-/** Whether `LOG_FORMAT=json` is set, so that the process writes nothing but log lines. */
+/** Whether the process writes nothing but log lines. */
 let isJson = false;
 
-function writeOnlyJson(): void {
-  if (isJson) return;
+/** Applies `LOG_FORMAT=json`. */
+export function applyFormat(format: string | undefined): void {
+  if (isJson || format !== 'json') return;
   isJson = true;
   process.removeAllListeners('warning').on('warning', (warning) => log.warn({ err: warning }, 'warning from Node'));
   process.on('worker', ({ stderr }) => {
@@ -41,7 +42,7 @@ function writeOnlyJson(): void {
   });
 }
 
-if (process.env.LOG_FORMAT === 'json') writeOnlyJson();
+applyFormat(process.env.LOG_FORMAT);
 
 /** Reports a change of the process's state: as a log line with `LOG_FORMAT=json`, otherwise as text. */
 export function announce(level: 'info' | 'fatal', message: string, fields: object = {}, text = message): void {
@@ -58,7 +59,6 @@ export function passOn(text: string, from: string): void {
 export async function openLog({ level, format }: LogSettings): Promise<void> {
   const { stderr } = process;
   log.level = level;
-  if (format === 'json') writeOnlyJson();
   if ((format ?? (stderr.isTTY ? 'pretty' : 'json')) === 'json') return;
   const { prettyFactory } = await import('pino-pretty');
   const colorize = stderr.isTTY && stderr.hasColors();

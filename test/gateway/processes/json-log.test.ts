@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listen } from '../../listen.ts';
 import { postJson } from '../../post-json.ts';
@@ -6,7 +9,11 @@ import { useReceiver } from '../traces/receiver.ts';
 import { processes, type Started, subgraphPorts } from './processes.ts';
 
 const { start, end } = processes();
-afterAll(end);
+const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
+afterAll(async () => {
+  await end();
+  rmSync(folder, { recursive: true });
+});
 
 const receiver = useReceiver();
 
@@ -46,6 +53,29 @@ test('LOG_FORMAT=json logs a failed start', async () => {
   const server = await start('gateway/main.ts', /cannot start/, { ...JSON_LOG, PORT: String(port) });
 
   expect(linesOf(server).at(-1)).toMatchObject({ level: 60, msg: expect.stringContaining(`PORT=${port} is in use`) });
+});
+
+test.each([
+  ['gateway/main.ts --nope', "Unknown option '--nope'", 64, {}],
+  ['gateway/main.ts', 'Toolgraph cannot start: MAX_CALLS=0', 78, { MAX_CALLS: 0 }],
+  ['gateway/subgraph-main.ts nope', "unknown subgraph 'nope'", 64, {}],
+  ['gateway/cluster.ts --replicas 2', 'the cluster cannot start: --replicas 2 requires', 78, {}],
+])('LOG_FORMAT=json in a file covers the error of %s: %s', async (script, message, status, settings) => {
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, JSON.stringify({ LOG_FORMAT: 'json', ...settings }));
+  const server = await start(script, /(?!)/, { TOOLGRAPH_CONFIG: file });
+
+  expect(linesOf(server)).toEqual([
+    { level: 60, time: expect.any(Number), msg: expect.stringMatching(new RegExp(`^${message}`)) },
+  ]);
+  expect(server.child.exitCode).toBe(status);
+});
+
+test('LOG_FORMAT=json covers the line that an older Node prints', async () => {
+  const old = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+  const server = await start('gateway/main.ts', /(?!)/, JSON_LOG, [`--import=data:text/javascript,${old}`]);
+
+  expect(linesOf(server)).toMatchObject([{ level: 60, msg: expect.stringMatching(/^Toolgraph requires Node 24/) }]);
 });
 
 test('LOG_FORMAT=json covers the processes of a cluster', async () => {
