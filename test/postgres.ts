@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from './gateway/processes/processes.ts';
 
@@ -53,18 +54,47 @@ export class PostgresServer {
    * @param settings settings of the server, such as `fsync=on`
    */
   static async create(...settings: string[]): Promise<PostgresServer> {
+    const server = await PostgresServer.#inNewFolder(settings);
+    const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
+    const [command, args] = server.#program('initdb', '-D', `${server.folder}/data`, ...options);
+    execFileSync(command, args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
+    await server.start();
+    return server;
+  }
+
+  static async #inNewFolder(settings: readonly string[]): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'toolgraph-postgres-'));
     if (AS_USER.length > 0) execFileSync('chown', ['nobody:nogroup', folder]);
-    const options = ['-U', 'postgres', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'];
-    const [command = '', ...args] = [...AS_USER, `${BIN}/initdb`, '-D', `${folder}/data`, ...options];
-    execFileSync(command, args, { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
     const [keeper = '', ...script] = [...AS_USER, 'sh', '-c', CLEAN_UP, folder];
     const kept = spawn(keeper, script, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
     kept.unref();
     (kept.stdin as Socket).unref();
-    const server = new PostgresServer(folder, await freePort(), [...SMALL, ...FAST, ...settings]);
-    await server.start();
-    return server;
+    return new PostgresServer(folder, await freePort(), [...SMALL, ...FAST, ...settings]);
+  }
+
+  /** Copies the server into a standby with the same settings. Each later commit waits until the standby has it too. */
+  async createStandby(): Promise<PostgresServer> {
+    const standby = await PostgresServer.#inNewFolder(this.#settings);
+    const primary = ['-h', '127.0.0.1', '-p', this.port, '-U', 'postgres'];
+    const options = ['-D', `${standby.folder}/data`, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    const [command, args] = standby.#program('pg_basebackup', ...primary, ...options);
+    await promisify(execFile)(command, args, { cwd: tmpdir() });
+    await standby.start();
+    await this.run("alter system set synchronous_standby_names = '*'");
+    await this.run('select pg_reload_conf()');
+    const isSynchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
+    while ((await this.run(isSynchronous)).length === 0) await setTimeout(50);
+    return standby;
+  }
+
+  /** Turns a standby into a primary. */
+  async promote(): Promise<void> {
+    await this.run('select pg_promote()');
+  }
+
+  #program(name: string, ...args: string[]): [command: string, args: string[]] {
+    const [command = '', ...words] = [...AS_USER, `${BIN}/${name}`, ...args];
+    return [command, words];
   }
 
   /** The URL of a database; by default, of one that every server has. */
@@ -76,7 +106,7 @@ export class PostgresServer {
   async start(): Promise<void> {
     const place = ['-D', `${this.folder}/data`, '-k', this.folder, '-p', this.port];
     const settings = ['listen_addresses=127.0.0.1', ...this.#settings].flatMap((setting) => ['-c', setting]);
-    const [command = '', ...args] = [...AS_USER, `${BIN}/postgres`, ...place, ...settings];
+    const [command, args] = this.#program('postgres', ...place, ...settings);
     const child = spawn(command, args, { cwd: tmpdir(), stdio: 'ignore', detached: true });
     child.unref();
     this.#child = child;
@@ -88,6 +118,20 @@ export class PostgresServer {
         if (attempt === MAX_ATTEMPTS || child.exitCode !== null) throw error;
         await setTimeout(20);
       }
+  }
+
+  /** Kills all processes of the server at once, as the loss of its machine does. */
+  async crash(): Promise<void> {
+    const pid = this.#child?.pid;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    for (const child of children) {
+      try {
+        process.kill(Number(child), 'SIGKILL');
+      } catch {
+        // It has ended since.
+      }
+    }
+    await this.stop('SIGKILL');
   }
 
   /** Ends the server; SIGINT ends its connections first, SIGKILL nothing. */

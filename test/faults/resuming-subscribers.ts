@@ -10,6 +10,8 @@ export type ResumingSubscriber = {
   /** The number of streams that it has begun. */
   streams: number;
   faults: string[];
+  /** Ends its stream, after which it resumes. */
+  move(): void;
   stop(): void;
 };
 
@@ -20,25 +22,36 @@ export type Message = {
   extensions?: { cursor?: string; replaying?: boolean; delivery?: { status: string; reason: string } };
 };
 
-/** The start position of a subscriber, and an additional receiver of its messages. */
-type Following = { after?: string; onMessage?: (message: Message) => void };
+/** The start position of a subscriber, and additional receivers of its messages and of its streams' response headers. */
+type Following = {
+  after?: string;
+  headers?: Record<string, string>;
+  onStream?: (headers: Record<string, string>) => void;
+  onMessage?: (message: Message) => void;
+};
+
+type Stream = {
+  url: string;
+  query: string;
+  after: string;
+  headers: Record<string, string>;
+  opened(headers: Record<string, string>): void;
+  take(message: Message): void;
+  over: AbortSignal;
+};
 
 /** Follows a stream from a cursor. Resolves when the stream has ended in any way. */
-type Follow = (
-  url: string,
-  query: string,
-  after: string,
-  take: (message: Message) => void,
-  over: AbortSignal,
-) => Promise<void>;
+type Follow = (stream: Stream) => Promise<void>;
 
-const overSocket: Follow = async (url, query, after, take, over) => {
+const overSocket: Follow = async ({ url, query, after, headers, opened, take, over }) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
     perMessageDeflate: false,
+    headers,
   });
   const stop = () => socket.terminate();
   over.addEventListener('abort', stop);
   socket.on('error', () => {});
+  socket.on('upgrade', ({ headers }) => opened(headers as Record<string, string>));
   socket.on('open', () => socket.send('{"type":"connection_init"}'));
   socket.on('message', (bytes: Buffer) => {
     const { type, payload } = JSON.parse(String(bytes));
@@ -53,10 +66,11 @@ const overSocket: Follow = async (url, query, after, take, over) => {
   over.removeEventListener('abort', stop);
 };
 
-const overEvents: Follow = async (url, query, after, take, over) => {
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
+const overEvents: Follow = async ({ url, query, after, headers, opened, take, over }) => {
+  const accepted = { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' };
   const body = JSON.stringify({ query, variables: { after } });
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body, signal: over });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: accepted, body, signal: over });
+  if (response.ok) opened(Object.fromEntries(response.headers));
   let text = '';
   for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
     text += part;
@@ -92,10 +106,20 @@ export function followForEver(
   url: string,
   query: string,
   protocol: keyof typeof PROTOCOLS,
-  { after = 'START', onMessage = () => {} }: Following = {},
+  { after = 'START', headers = {}, onStream = () => {}, onMessage = () => {} }: Following = {},
 ): ResumingSubscriber {
   const over = new AbortController();
-  const subscriber: ResumingSubscriber = { ids: [], streams: 0, faults: [], stop: () => over.abort() };
+  let stream = new AbortController();
+  const subscriber: ResumingSubscriber = {
+    ids: [],
+    streams: 0,
+    faults: [],
+    move: () => stream.abort(),
+    stop: () => {
+      over.abort();
+      stream.abort();
+    },
+  };
   let cursor = after;
   const take = (message: Message) => {
     const { data, errors, extensions } = message;
@@ -108,7 +132,9 @@ export function followForEver(
   const follow = async () => {
     while (!over.signal.aborted) {
       subscriber.streams++;
-      await PROTOCOLS[protocol](url, query, cursor, take, over.signal).catch(() => {});
+      stream = new AbortController();
+      const followed = { url, query, after: cursor, headers, opened: onStream, take, over: stream.signal };
+      await PROTOCOLS[protocol](followed).catch(() => {});
       if (!over.signal.aborted) await setTimeout(250);
     }
   };

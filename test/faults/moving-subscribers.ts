@@ -1,0 +1,63 @@
+// Follows the events of deliveries with many subscribers, each of which moves to another gateway from time to time, in a
+// process of its own.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { followForEver, PROTOCOLS } from './resuming-subscribers.ts';
+
+export type Following = {
+  url: string;
+  query: string;
+  headers: Record<string, string>;
+  after: string;
+  count: number;
+  moveEveryMs: number;
+};
+
+/** What a subscriber has received: the numbers of the deliveries, in order. */
+export type Followed = { numbers: Int32Array; streams: number; moves: number; faults: string[] };
+
+function follow({ url, query, headers, after, moveEveryMs }: Following, index: number) {
+  const followed = { numbers: [] as number[], moves: 0, replica: '' };
+  const protocol = Object.keys(PROTOCOLS)[index % 2] as keyof typeof PROTOCOLS;
+  const subscriber = followForEver(url, query, protocol, {
+    after,
+    headers,
+    onStream: ({ 'x-replica': replica = '' }) => {
+      if (followed.replica !== '' && replica !== followed.replica) followed.moves++;
+      followed.replica = replica;
+    },
+    onMessage: ({ data }) => {
+      for (const { id } of data?.taskEvents?.historyItems ?? [])
+        if (/^d\d+$/.test(id)) followed.numbers.push(Number(id.slice(1)));
+      subscriber.ids.length = 0;
+    },
+  });
+  const moving = async () => {
+    for (;;) {
+      await sleep(moveEveryMs * (0.5 + Math.random()), undefined, { ref: false });
+      subscriber.move();
+    }
+  };
+  void moving();
+  return { subscriber, followed };
+}
+
+process.once('message', (following: Following) => {
+  const all = Array.from({ length: following.count }, (_, index) => follow(following, index));
+  const report = setInterval(
+    () => process.send?.(Math.min(...all.map(({ followed }) => followed.numbers.length))),
+    500,
+  );
+  process.once('message', () => {
+    clearInterval(report);
+    for (const { subscriber } of all) subscriber.stop();
+    const results = all.map(
+      ({ subscriber: { streams, faults }, followed: { numbers, moves } }): Followed => ({
+        numbers: Int32Array.from(numbers),
+        streams,
+        moves,
+        faults,
+      }),
+    );
+    process.send?.(results, () => process.disconnect());
+  });
+});
