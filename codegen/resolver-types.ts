@@ -30,6 +30,10 @@ const FIRST_OWN = '/** Mapping ';
 
 const UNTYPED = '../core/endpoint.ts#Values';
 
+/** The type of a module's resolvers for a GraphQL type. */
+const FIELDS_OF =
+  'export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;\n';
+
 /**
  * Codegen plugin: generates either a subgraph's resolver types (`own`) or the types that all subgraphs import (`base`).
  */
@@ -65,8 +69,11 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (
     HEADER,
     importOf(shared.filter(isUsed), '../core/types.ts'),
     ...imports.filter((line) => !line.includes("from 'graphql'")),
+    importOf(['Endpoints'], '../core/endpoint.ts'),
     '',
-    own,
+    own.trimEnd(),
+    '',
+    FIELDS_OF,
   ].join('\n');
 };
 

@@ -55,12 +55,9 @@ function addRow(path: string, text: string, tool: NewTool): string {
   const row = `${tool.field}: ${rowOf(tool)}`;
   const rows = listingOf(constantsOf(parseTypeScript(path, text)).get(tool.on));
   if (rows) return append(text, rows, row);
-  const resolvers = `${tool.on}Resolvers`;
-  const added = `${text}\nexport const ${tool.on} = {\n${row},\n} satisfies Partial<Endpoints<${resolvers}>>;\n`;
-  const types = importPath(path, `subgraphs/${tool.neighbour.subgraph}/types.ts`);
-  const typed = withImport(path, added, { from: types, name: resolvers, kind: 'type' });
-  const from = importPath(path, 'subgraphs/core/endpoint.ts');
-  return withImport(path, typed, { from, name: 'Endpoints', kind: 'type' });
+  const added = `${text}\nexport const ${tool.on} = {\n${row},\n} satisfies FieldsOf<'${tool.on}'>;\n`;
+  const from = importPath(path, `subgraphs/${tool.neighbour.subgraph}/types.ts`);
+  return withImport(path, added, { from, name: 'FieldsOf', kind: 'type' });
 }
 
 function rowOf({ method, path, parameters, returns }: NewTool): string {

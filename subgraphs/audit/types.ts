@@ -3,6 +3,7 @@ import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, Re
 import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
 import type { Values } from '../core/endpoint.ts';
 import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 
 export type AuditFilter = {
   callers?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -124,3 +125,4 @@ export type Resolvers<ContextType = Context> = {
   Subscription?: SubscriptionResolvers<ContextType>;
 };
 
+export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;

@@ -1,20 +1,13 @@
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, personByAddress, personOf } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord } from '../core/replies.ts';
 import { connectionsOf } from './connections-of-people.ts';
 import { everyPage, offsetAfter, page, unchanged } from './pages.ts';
 import type { AuthConnectionPageRecord, AuthConnectionRecord, AuthProviderRecord } from './records/auth.ts';
-import type {
-  AuthConnectionResolvers,
-  MutationResolvers,
-  PersonResolvers,
-  QueryAuthConnectionsArgs,
-  QueryAuthProvidersArgs,
-  QueryResolvers,
-} from './types.ts';
+import type { FieldsOf, QueryAuthConnectionsArgs, QueryAuthProvidersArgs } from './types.ts';
 import { checkedWebAddress } from './web-address.ts';
 
 export const authConnections = {
@@ -36,7 +29,7 @@ export const Query = {
   authProviders,
   person: personByAddress,
   authProvider: { call: 'GET /v1/admin/auth_providers/{id}', entity: 'AuthProvider' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   deleteAuthProvider: { call: 'DELETE /v1/admin/auth_providers/{authProviderId}' },
@@ -46,16 +39,16 @@ export const Mutation = {
     call: 'PUT /v1/admin/settings/session_verification',
     body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: checkedWebAddress('verifierUrl') },
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const AuthConnection = {
   person: fromRecord('user_id', personOf),
   provider: fromRecord('provider_id', byId),
-} satisfies Partial<Endpoints<AuthConnectionResolvers>>;
+} satisfies FieldsOf<'AuthConnection'>;
 
 export const Person = {
   authConnections: ({ email }, args, context) => connectionsOf({ ...args, userId: email }, context, listConnections),
-} satisfies Partial<Endpoints<PersonResolvers>>;
+} satisfies FieldsOf<'Person'>;
 
 const CONNECTIONS_PER_PAGE = 100;
 

@@ -1,17 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type Arcade from '@arcadeai/arcadejs';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, personOf, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { AuthorizationRecord } from './records/authorizations.ts';
 import type {
-  AuthorizationContextResolvers,
+  FieldsOf,
   MutationAuthorizeUserToolAccessArgs,
-  MutationResolvers,
   QueryAuthorizationArgs,
-  QueryResolvers,
   SubscriptionResolvers,
 } from './types.ts';
 
@@ -37,14 +35,14 @@ const authorize = {
 export const Query = {
   authorization: (_parent, args, context, info) =>
     lookUp<AuthorizationRecord>('Authorization', { id: args.id }, args, context, info),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   authorizeUserToolAccess: (_parent, args, context) => {
     if (!args.userId?.trim()) throw badInput('userId', 'is required, because the engine is called with an API key');
     return callEndpoint(context, authorize, args);
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Subscription = {
   authorizationStatus: {
@@ -63,7 +61,7 @@ export const Subscription = {
 export function authorizationContext(exposeTokens: boolean) {
   return {
     token: ({ token }) => (exposeTokens ? token : null),
-  } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
+  } satisfies FieldsOf<'AuthorizationContext'>;
 }
 
 /** Added to the engine's wait time to determine the call's timeout, in milliseconds. */

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { checkMost } from '../core/arguments.ts';
 import { findTool } from '../core/catalogue.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import type { CatalogToolRecord, ToolPlace } from './records/catalogue.ts';
-import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 type Place = ToolPlace & { arguments: Record<string, string> };
 
@@ -21,7 +20,7 @@ export const Query = {
     if (!search?.trim()) return narrowed([...entries.values()]);
     return ranked(search).then((tools) => narrowed(tools).slice(0, first ?? undefined));
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 /** Returns the tools that match a search, best match first. The first search builds the index. */
 async function ranked(search: string): Promise<CatalogToolRecord[]> {
@@ -31,7 +30,7 @@ async function ranked(search: string): Promise<CatalogToolRecord[]> {
 
 export const CatalogTool = {
   tool: ({ name }) => byId(name),
-} satisfies Partial<Endpoints<CatalogToolResolvers>>;
+} satisfies FieldsOf<'CatalogTool'>;
 
 /** Finds a tool by name. Returns null if this graph does not serve the tool. */
 export function catalogTool(name: unknown): CatalogToolRecord | null {

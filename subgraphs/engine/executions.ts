@@ -1,5 +1,4 @@
 import type Arcade from '@arcadeai/arcadejs';
-import type { Endpoints } from '../core/endpoint.ts';
 import { reference } from '../core/entities.ts';
 import { toAuthorization } from './authorizations.ts';
 import type {
@@ -9,14 +8,14 @@ import type {
   WireOutcome,
 } from './records/executions.ts';
 import { timestamp } from './timestamps.ts';
-import type { MutationResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 /** The default timeout of the engine's official clients, in milliseconds. Slow tools need this much time. */
 const DEFAULT_DEADLINE = 60_000;
 
 export const Mutation = {
   executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: toExecution, deadline: DEFAULT_DEADLINE },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 function toExecution({ output, ...execution }: Arcade.ExecuteToolResponse): ToolExecutionRecord {
   const { id, execution_id, execution_type, success } = execution;

@@ -1,7 +1,7 @@
 import { checkCount, checkMost } from '../core/arguments.ts';
 import { each, type Outcome } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch } from '../core/replies.ts';
@@ -14,13 +14,7 @@ import type { FoundPage, Page } from './records/pages.ts';
 import type { ToolRecord } from './records/tools.ts';
 import { scheduledExecutions } from './schedules.ts';
 import { tools } from './tools.ts';
-import type {
-  AuthProviderResolvers,
-  MutationResolvers,
-  QueryFindAuthConnectionsArgs,
-  QueryFindScheduledExecutionsArgs,
-  QueryResolvers,
-} from './types.ts';
+import type { FieldsOf, QueryFindAuthConnectionsArgs, QueryFindScheduledExecutionsArgs } from './types.ts';
 import { healthOf, workers } from './workers.ts';
 
 const MAX_STATUSES = 3;
@@ -49,7 +43,7 @@ export const Query = {
   },
   findAuthConnections: (_parent, { providerId, ...filter }, context) =>
     findConnections({ ...filter, providerId: providerId ?? null }, context),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 const deleteConnection = {
   tool: 'EngineApi.DeleteUserAuthConnection',
@@ -64,7 +58,7 @@ export const Mutation = {
     );
     return { items: outcomes.map(deletionOf), deletedCount: done, failedCount: failed };
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 const deletionOf = ({ of, made }: Outcome<DeletionRecord>): AuthConnectionDeletionRecord => ({
   connectionId: of,
@@ -90,7 +84,7 @@ export const AuthProvider = {
     const read = (startOffset: number) => callEndpoint(context, tools, { itemsPerPage: ENGINE_PAGE, startOffset });
     return foundPage({ read, counts: (tool) => needs(tool, id, wellKnown) }, wanted);
   },
-} satisfies Partial<Endpoints<AuthProviderResolvers>>;
+} satisfies FieldsOf<'AuthProvider'>;
 
 /**
  * Chooses the list to search for a provider's connections: the list of all connections (`a`) if several providers are

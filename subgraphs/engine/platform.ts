@@ -1,13 +1,13 @@
 import { decodeProtectedHeader } from 'jose/decode/protected_header';
 import { decodeJwt } from 'jose/jwt/decode';
 import { fromStart, pageSize } from '../core/arguments.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import type { ToolEndpoint, Values } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { page } from './pages.ts';
 import type { ProjectRecord, WireProject } from './records/projects.ts';
 import { redactRejection } from './secrets.ts';
-import type { MutationResolvers, QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
+import type { FieldsOf, QueryProjectArgs, QueryProjectsArgs } from './types.ts';
 
 const tool = 'EngineApi.GetOpenAPISpecification';
 
@@ -50,11 +50,11 @@ export const Query = {
     checkToken('authorizationToken', token);
     return redactRejection(callEndpoint(context, project, args), token);
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   deleteMcpEndpoint: { call: 'DELETE /v1/mcp', done: () => ({ ids: [], typeName: 'McpEndpoint' }) },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /** Throws if a token is not a signed JWT. The error message does not repeat the token. */
 function checkToken(argument: string, token: string): void {

@@ -1,5 +1,5 @@
 import { fromStart } from '../core/arguments.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { partialExcept, personOf, reference } from '../core/entities.ts';
 import { carried, recordsOf } from '../core/replies.ts';
 import { toOutcome } from './executions.ts';
@@ -11,7 +11,7 @@ import type {
   WireScheduledExecution,
 } from './records/executions.ts';
 import { timestamp } from './timestamps.ts';
-import type { QueryResolvers, QueryScheduledExecutionsArgs } from './types.ts';
+import type { FieldsOf, QueryScheduledExecutionsArgs } from './types.ts';
 
 export const scheduledExecutions = {
   tool: 'EngineApi.GetScheduledToolExecutions',
@@ -29,7 +29,7 @@ export const Query = {
     reply: toScheduledExecution,
     entity: 'ScheduledExecution',
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 function toScheduledExecution({ attempts, ...execution }: WireScheduledExecution): ScheduledExecutionRecord {
   return {

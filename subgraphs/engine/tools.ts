@@ -1,6 +1,6 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Context, Loader } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, lookUp, property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { catalogTool, coordinateOf } from './catalogue.ts';
@@ -9,7 +9,7 @@ import type { Page } from './records/pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import type { WorkerRecord } from './records/workers.ts';
 import { toTool } from './tool-rows.ts';
-import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
+import type { FieldsOf, QueryToolArgs, QueryToolsArgs } from './types.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
 /** Returns null for an empty list, so that the parameter is not sent. */
@@ -49,7 +49,7 @@ export const Query = {
     },
     reply: page('offsetStartIndex', unchanged<FormattedTool>),
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Tool = {
   worker: async (tool, _args, context) => {
@@ -59,7 +59,7 @@ export const Tool = {
   field: fromRecord('qualified_name', coordinateOf),
   catalogTool: fromRecord('qualified_name', catalogTool),
   formatted: { call: 'GET /v1/formatted_tools/{parent.id}', query: { format: 'providerFormat', user_id: 'userId' } },
-} satisfies Partial<Endpoints<ToolResolvers>>;
+} satisfies FieldsOf<'Tool'>;
 
 export function readTool(address: QueryToolArgs, context: Context): Promise<ToolRecord> {
   return callEndpoint(context, specification, address);

@@ -10,6 +10,7 @@ import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, NeededA
 import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthorizationRecord, WorkerHealthRecord, WorkerPageRecord, WorkerRequirementsRecord, WorkerTestRecord } from './records/workers.ts';
 import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
 import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 
 export type AuthConnection = {
   id: Scalars['ID']['output'];
@@ -1122,3 +1123,4 @@ export type Resolvers<ContextType = Context> = {
   WorkerTest?: WorkerTestResolvers<ContextType>;
 };
 
+export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;

@@ -1,7 +1,7 @@
 import type Arcade from '@arcadeai/arcadejs';
 import { fromStart } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint, type Values } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint, type Values } from '../core/endpoint.ts';
 import { byId, personOf, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -10,17 +10,7 @@ import type { WirePage } from './records/pages.ts';
 import type { WireWorkerAuthorization, WorkerHealthRecord, WorkerRecord } from './records/workers.ts';
 import { redactRejection } from './secrets.ts';
 import { toTool } from './tool-rows.ts';
-import type {
-  McpWorkerResolvers,
-  MutationCreateWorkerArgs,
-  MutationResolvers,
-  QueryResolvers,
-  QueryWorkersArgs,
-  WorkerAuthorizationResolvers,
-  WorkerRequirementsResolvers,
-  WorkerResolvers,
-  WorkerToolsArgs,
-} from './types.ts';
+import type { FieldsOf, MutationCreateWorkerArgs, QueryWorkersArgs, WorkerToolsArgs } from './types.ts';
 import { checkedWebAddress } from './web-address.ts';
 
 export const workers = {
@@ -62,7 +52,7 @@ const createWorker = {
 export const Query = {
   workers,
   worker: { call: 'GET /v1/workers/{id}', reply: toWorker, entity: 'Worker' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 /** The arguments of HTTP and MCP workers. For each worker type, either all or none of the arguments must be set. */
 const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
@@ -92,7 +82,7 @@ export const Mutation = {
       scopes: reply.scopes ?? [],
     }),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 const health = {
   tool: 'EngineApi.GetWorkerHealthStatus',
@@ -107,21 +97,21 @@ export const Worker = {
   health,
   tools: (worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
-} satisfies Partial<Endpoints<WorkerResolvers>>;
+} satisfies FieldsOf<'Worker'>;
 
 export const WorkerAuthorization = {
   person: ({ user_id }) => personOf(user_id),
-} satisfies Partial<Endpoints<WorkerAuthorizationResolvers>>;
+} satisfies FieldsOf<'WorkerAuthorization'>;
 
 export const McpWorker = {
   headerNames: ({ headers }) => headers && Object.keys(headers),
   secretNames: ({ secrets }) => secrets && Object.keys(secrets),
-} satisfies Partial<Endpoints<McpWorkerResolvers>>;
+} satisfies FieldsOf<'McpWorker'>;
 
 export const WorkerRequirements = {
   authorizationMet: ({ authorization }) => authorization?.met ?? null,
   oauth2Met: ({ authorization }) => authorization?.oauth2?.met ?? null,
-} satisfies Partial<Endpoints<WorkerRequirementsResolvers>>;
+} satisfies FieldsOf<'WorkerRequirements'>;
 
 function checkComplete(parts: string[], args: Values): void {
   const missing = parts.find((name) => args[name] == null);

@@ -1,6 +1,6 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, isUnread, lookUp, personByAddress, personOf } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, listOf, ReplyMismatch, recordAt } from '../core/replies.ts';
@@ -9,13 +9,7 @@ import { readJson } from '../upstream/json.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord, Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { MemberRecord, WorkspaceRecord } from './records/workspaces.ts';
-import type {
-  MutationGetTaskManagerAccessTokenArgs,
-  MutationResolvers,
-  QueryResolvers,
-  TaskManagerProfileResolvers,
-  UserResolvers,
-} from './types.ts';
+import type { FieldsOf, MutationGetTaskManagerAccessTokenArgs } from './types.ts';
 import { readWorkspaces, toWorkspace } from './workspace.ts';
 
 const userDetails = {
@@ -39,7 +33,7 @@ export const Query = {
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', toWorkspace) },
   workspace: (_parent, { id }, context, info) => lookUp<WorkspaceRecord>('Workspace', { id }, { id }, context, info),
   person: personByAddress,
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 const accessToken = {
   tool: 'TaskManagerApi.GetTaskManagerAccessToken',
@@ -60,17 +54,17 @@ export const Mutation = {
     refuseBrokenJson(args.requestBody);
     return { accessToken: await callEndpoint(context, accessToken, {}, { body: JSON.stringify(mode.read(args)) }) };
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const User = {
   initials: fromRecord('initials', (initials, { username }) => initials ?? initialsOf(username)),
   person: fromRecord('email', personOf),
-} satisfies Partial<Endpoints<UserResolvers>>;
+} satisfies FieldsOf<'User'>;
 
 export const TaskManagerProfile = {
   user: (user) => user,
   person: ({ email }) => personOf(email),
-} satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
+} satisfies FieldsOf<'TaskManagerProfile'>;
 
 /**
  * Finds a user among the members of the credential's workspaces. For any other user, returns a record with only the id.

@@ -1,9 +1,9 @@
 import { uuid } from '../core/arguments.ts';
-import { deletion, type Endpoints } from '../core/endpoint.ts';
+import { deletion } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { optionalRecordsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
-import type { ChecklistItemResolvers, ChecklistResolvers, MutationResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 export const Mutation = {
   addChecklistToTask: {
@@ -41,13 +41,13 @@ export const Mutation = {
     'ChecklistItem',
     'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
   ),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Checklist = {
   task: ({ task_id }) => byId(task_id),
-} satisfies Partial<Endpoints<ChecklistResolvers>>;
+} satisfies FieldsOf<'Checklist'>;
 
 export const ChecklistItem = {
   parent: ({ parentItem }) => parentItem,
   children: (item) => optionalRecordsOf(item.children, (child) => ({ ...child, parentItem: item })),
-} satisfies Partial<Endpoints<ChecklistItemResolvers>>;
+} satisfies FieldsOf<'ChecklistItem'>;

@@ -1,5 +1,4 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -7,7 +6,7 @@ import { taskComments } from './comments.ts';
 import { checkPages } from './pages.ts';
 import { peopleOf } from './people.ts';
 import type { CommentCursorRecord, CommentRecord } from './records/comments.ts';
-import type { TaskResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 export const Task = {
   commenters: async (task, { pages, after }, context) => {
@@ -17,7 +16,7 @@ export const Task = {
     const at = next && `${next.commentDateUnixTimeMs},${next.commentStartId}`;
     return { items: peopleOf(comments.flatMap(({ user }) => user ?? [])), continuesAt: at === null ? null : [at] };
   },
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 /**
  * Fetches up to `pages` pages of a task's comments, newest first. In the result, `next` is the cursor for the next

@@ -1,5 +1,5 @@
 import { digitsOf } from '../core/arguments.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
@@ -8,17 +8,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { CommentPageRecord, CommentRecord, PostedCommentRecord } from './records/comments.ts';
 import type { Id } from './records/users.ts';
-import type {
-  CommentResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  TaskCommentsArgs,
-  TaskListResolvers,
-  TaskResolvers,
-  TextSegmentResolvers,
-  UpdatedCommentResolvers,
-  ViewResolvers,
-} from './types.ts';
+import type { FieldsOf, TaskCommentsArgs } from './types.ts';
 
 const PAGE = 25;
 
@@ -35,7 +25,7 @@ export const Query = {
     digitsOf('id')(id);
     return lookUp('Comment', { id }, { id }, context, info);
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const taskComments = {
   tool: 'TaskManagerApi.GetTaskComments',
@@ -47,7 +37,7 @@ export const taskComments = {
 
 export const Task = {
   comments: taskComments,
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 export const TaskList = {
   comments: {
@@ -56,7 +46,7 @@ export const TaskList = {
     together: ['startDateUnixMillis', 'oldestCommentId'],
     reply: commentPage,
   },
-} satisfies Partial<Endpoints<TaskListResolvers>>;
+} satisfies FieldsOf<'TaskList'>;
 
 export const View = {
   comments: {
@@ -65,13 +55,13 @@ export const View = {
     together: ['commentStartDateUnixMs', 'startCommentId'],
     reply: commentPage,
   },
-} satisfies Partial<Endpoints<ViewResolvers>>;
+} satisfies FieldsOf<'View'>;
 
 export const Comment = {
   segments: fromRecord('comment', (segments) => segments ?? null),
   replies: ({ id, reply_count }, _args, context) =>
     String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
-} satisfies Partial<Endpoints<CommentResolvers>>;
+} satisfies FieldsOf<'Comment'>;
 
 export const TextSegment = {
   text: ({ text }) => (typeof text === 'string' ? text : null),
@@ -80,14 +70,14 @@ export const TextSegment = {
     isJsonObject(user) && isId(user.id) ? partial({ ...user, id: user.id }, Object.keys(user)) : null,
   emoticon: ({ emoticon }) => (isJsonObject(emoticon) && typeof emoticon.code === 'string' ? emoticon.code : null),
   raw: (segment) => segment,
-} satisfies Partial<Endpoints<TextSegmentResolvers>>;
+} satisfies FieldsOf<'TextSegment'>;
 
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number';
 
 export const UpdatedComment = {
   comment: ({ id }) => byId(id),
   assignee: ({ assigneeId }) => byId(assigneeId),
-} satisfies Partial<Endpoints<UpdatedCommentResolvers>>;
+} satisfies FieldsOf<'UpdatedComment'>;
 
 export const Mutation = {
   addTaskComment: {
@@ -137,7 +127,7 @@ export const Mutation = {
     reply: (reply: PostedCommentRecord | ReplyWithoutComment, { parentCommentId }) =>
       'id' in reply ? { ...reply, parent: byId(parentCommentId) } : null,
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /** Always throws, because the task manager's API cannot return a single comment. */
 export async function readComment(): Promise<never> {

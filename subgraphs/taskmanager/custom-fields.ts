@@ -1,4 +1,4 @@
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf } from '../core/replies.ts';
@@ -7,17 +7,7 @@ import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { CustomFieldRecord } from './records/custom-fields.ts';
-import type {
-  CustomFieldResolvers,
-  FolderResolvers,
-  MutationResolvers,
-  MutationUpdateTaskCustomFieldArgs,
-  SpaceResolvers,
-  TaskFieldResolvers,
-  TaskListResolvers,
-  TaskResolvers,
-  WorkspaceResolvers,
-} from './types.ts';
+import type { FieldsOf, MutationUpdateTaskCustomFieldArgs } from './types.ts';
 
 const setValue = {
   tool: 'TaskManagerApi.UpdateTaskCustomField',
@@ -37,27 +27,27 @@ export const FIELDS_OF = {
 
 export const Workspace = {
   customFields: FIELDS_OF.workspace,
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Space = {
   customFields: FIELDS_OF.space,
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const Folder = {
   customFields: FIELDS_OF.folder,
-} satisfies Partial<Endpoints<FolderResolvers>>;
+} satisfies FieldsOf<'Folder'>;
 
 export const TaskList = {
   customFields: { call: 'GET /v2/list/{parent.id}/field', reply },
-} satisfies Partial<Endpoints<TaskListResolvers>>;
+} satisfies FieldsOf<'TaskList'>;
 
 export const Task = {
   customFields: fromRecord('custom_fields', (fields) => fields ?? null),
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 export const CustomField = {
   options: ({ type_config }) => optionsOf(type_config ?? {}),
-} satisfies Partial<Endpoints<CustomFieldResolvers>>;
+} satisfies FieldsOf<'CustomField'>;
 
 /**
  * The task manager returns a custom field's definition and value in one record, so both are resolved from that record.
@@ -65,7 +55,7 @@ export const CustomField = {
 export const TaskField = {
   field: (field) => field,
   value: fieldValue,
-} satisfies Partial<Endpoints<TaskFieldResolvers>>;
+} satisfies FieldsOf<'TaskField'>;
 
 export const Mutation = {
   updateTaskCustomField: async (_parent, args, context, info) => {
@@ -80,4 +70,4 @@ export const Mutation = {
     done: ({ taskIdentifier, useCustomTaskIds, workspaceId }) =>
       taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;

@@ -1,4 +1,4 @@
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { recordAt } from '../core/replies.ts';
@@ -7,13 +7,7 @@ import { completeExcept } from './complete-records.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import { partsOf, taskBeside, UNFILLED } from './tasks.ts';
-import type {
-  DependencyResolvers,
-  MutationResolvers,
-  MutationSetTaskDependencyArgs,
-  TaskLinkResolvers,
-  TaskResolvers,
-} from './types.ts';
+import type { FieldsOf, MutationSetTaskDependencyArgs } from './types.ts';
 
 const setDependency = {
   tool: 'TaskManagerApi.SetTaskDependency',
@@ -26,19 +20,19 @@ const setDependency = {
 export const Task = {
   dependencies: fromRecord('dependencies', partsOf),
   linkedTasks: fromRecord('linked_tasks', partsOf),
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 export const Dependency = {
   task: (dependency) => taskBeside(dependency.task_id, dependency),
   dependsOn: (dependency) => taskBeside(dependency.depends_on, dependency),
   user: ({ userid }) => byId(userid),
-} satisfies Partial<Endpoints<DependencyResolvers>>;
+} satisfies FieldsOf<'Dependency'>;
 
 export const TaskLink = {
   task: (link) => taskBeside(link.task_id, link),
   linkedTask: (link) => taskBeside(link.link_id, link),
   user: ({ userid }) => byId(userid),
-} satisfies Partial<Endpoints<TaskLinkResolvers>>;
+} satisfies FieldsOf<'TaskLink'>;
 
 export const Mutation = {
   setTaskDependency: async (_parent, args, context) => {
@@ -64,7 +58,7 @@ export const Mutation = {
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     reply: linkedTask,
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /** Requires exactly one of `dependsOnTaskId` and `dependentTaskId`. Null is treated as absent and is not sent. */
 function withOneDirection(args: MutationSetTaskDependencyArgs) {

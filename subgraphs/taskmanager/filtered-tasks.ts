@@ -1,5 +1,4 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { property, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, optionalRecordsOf, recordsOf, requireId } from '../core/replies.ts';
@@ -11,15 +10,7 @@ import { ofMember } from './people.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
 import { ANY_IN_WORKSPACE, checkConditions, filteredTeamTasks, NO_TASKS, PAGE } from './task-pages.ts';
-import type {
-  CustomFieldFilter,
-  FolderResolvers,
-  PersonResolvers,
-  SpaceResolvers,
-  SpaceTasksArgs,
-  TaskFilter,
-  UserGroupResolvers,
-} from './types.ts';
+import type { CustomFieldFilter, FieldsOf, SpaceTasksArgs, TaskFilter } from './types.ts';
 import { collectBatch, mayConcernOneValue } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
@@ -30,7 +21,7 @@ export const Person = {
     ofMember(workspaceId, email, context, ({ id, workspace }, alone) =>
       tasksOf({ workspaceId: workspace.id, by: 'assigneeIds', ids: [String(id)] }, args, context, alone),
     ),
-} satisfies Partial<Endpoints<PersonResolvers>>;
+} satisfies FieldsOf<'Person'>;
 
 export const UserGroup = {
   tasks: async (group, args, context) => {
@@ -39,7 +30,7 @@ export const UserGroup = {
     const ids = members.map((member) => String(requireId(member).id));
     return tasksOf({ workspaceId, by: 'assigneeIds', ids }, args, context);
   },
-} satisfies Partial<Endpoints<UserGroupResolvers>>;
+} satisfies FieldsOf<'UserGroup'>;
 
 export const Space = {
   tasks: async (space, args, context) => {
@@ -47,7 +38,7 @@ export const Space = {
     const workspaceId = known === undefined ? await workspaceOf(() => space.id, context) : String(known);
     return tasksOf({ workspaceId, by: 'filterBySpaceIds', ids: [space.id] }, args, context);
   },
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const Folder = {
   tasks: async (folder, args, context) => {
@@ -55,7 +46,7 @@ export const Folder = {
     const workspaceId = await workspaceOf(spaceId, context);
     return tasksOf({ workspaceId, by: 'filterByProjectIds', ids: [folder.id] }, args, context);
   },
-} satisfies Partial<Endpoints<FolderResolvers>>;
+} satisfies FieldsOf<'Folder'>;
 
 /**
  * Fetches a page of the tasks that belong to the given people, spaces or folders. Combines concurrent reads if that

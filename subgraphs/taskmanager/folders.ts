@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { toList } from './lists.ts';
 import type { FolderRecord } from './records/places.ts';
-import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
+import type { FieldsOf, FolderListsArgs } from './types.ts';
 
 type ListsArgs = Omit<FolderListsArgs, 'search'>;
 
@@ -19,7 +19,7 @@ const viewListsInFolder = {
 
 export const Query = {
   folder: { call: 'GET /v2/folder/{id}', entity: 'Folder' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Space = {
   folders: {
@@ -27,7 +27,7 @@ export const Space = {
     query: { archived: 'includeArchivedFolders' },
     reply: listOf('folders', toFolder),
   },
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const Mutation = {
   createFolderInSpace: {
@@ -41,14 +41,14 @@ export const Mutation = {
     reply: toFolder,
   },
   deleteWorkspaceFolder: deletion('Folder', 'DELETE /v2/folder/{folderId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Folder = {
   lists: (folder, args, context) =>
     folder.lists && !args.includeArchivedLists ? inlined(folder) : listsIn(folder, args, context),
   parentFolder: fromRecord('parent_folder', byId),
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
-} satisfies Partial<Endpoints<FolderResolvers>>;
+} satisfies FieldsOf<'Folder'>;
 
 /** Marks a folder as incomplete, because only the request for a single folder returns all properties. */
 export function toFolder(folder: FolderRecord): FolderRecord {

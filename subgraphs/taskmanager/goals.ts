@@ -1,29 +1,19 @@
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, optionalRecordsOf, recordAt, recordsOf } from '../core/replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';
 import type { Id } from './records/users.ts';
-import type {
-  GoalFolderResolvers,
-  GoalMemberResolvers,
-  GoalResolvers,
-  KeyResultActionResolvers,
-  KeyResultResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  WorkspaceGoalsArgs,
-  WorkspaceResolvers,
-} from './types.ts';
+import type { FieldsOf, WorkspaceGoalsArgs } from './types.ts';
 
 type OneGoal = { goal: GoalRecord };
 type ListedGoals = { goals: GoalRecord[]; folders?: GoalFolderRecord[] };
 
 export const Query = {
   goal: { call: 'GET /v2/goal/{id}', reply: (reply: OneGoal) => withCount(recordAt(reply, 'goal')), entity: 'Goal' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 const workspaceGoals = {
   tool: 'TaskManagerApi.ViewWorkspaceGoals',
@@ -35,7 +25,7 @@ const workspaceGoals = {
   }),
 } satisfies ToolEndpoint<Partial<WorkspaceGoalsArgs>>;
 
-export const Workspace = { goals: workspaceGoals } satisfies Partial<Endpoints<WorkspaceResolvers>>;
+export const Workspace = { goals: workspaceGoals } satisfies FieldsOf<'Workspace'>;
 
 export const Mutation = {
   createWorkspaceGoal: {
@@ -86,26 +76,26 @@ export const Mutation = {
     reply: 'key_result',
   },
   deleteGoalTarget: deletion('KeyResult', 'DELETE /v2/key_result/{goalTargetId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Goal = {
   workspace: fromRecord('team_id', byId),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
   creator: fromRecord('creator', byId),
   folder: fromRecord('folder_id', (id, { team_id }) => (id == null ? null : reference({ workspaceId: team_id, id }))),
-} satisfies Partial<Endpoints<GoalResolvers>>;
+} satisfies FieldsOf<'Goal'>;
 
 export const GoalFolder = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
   creator: fromRecord('creator', byId),
   goals: fromRecord('goals', (goals) => optionalRecordsOf(goals, toGoal)),
-} satisfies Partial<Endpoints<GoalFolderResolvers>>;
+} satisfies FieldsOf<'GoalFolder'>;
 
 export const GoalMember = {
   user: (member) => member,
   addedBy: ({ added_by }) => byId(added_by),
-} satisfies Partial<Endpoints<GoalMemberResolvers>>;
+} satisfies FieldsOf<'GoalMember'>;
 
 export const KeyResult = {
   goal: ({ goalId, goal_id }) => byId(goalId ?? goal_id),
@@ -113,14 +103,14 @@ export const KeyResult = {
   creator: fromRecord('creator', byId),
   tasks: fromRecord('task_ids', (ids) => ids?.map(byId)),
   lists: fromRecord('subcategory_ids', (ids) => ids?.map(byId)),
-} satisfies Partial<Endpoints<KeyResultResolvers>>;
+} satisfies FieldsOf<'KeyResult'>;
 
 export const KeyResultAction = {
   user: ({ userid }) => byId(userid),
   stepsTaken: ({ steps_taken, steps_taken_float }) => steps_taken ?? steps_taken_float,
   stepsBefore: ({ steps_before, steps_before_float }) => steps_before ?? steps_before_float,
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
-} satisfies Partial<Endpoints<KeyResultActionResolvers>>;
+} satisfies FieldsOf<'KeyResultAction'>;
 
 export async function readGoalFolder(
   { workspaceId, id }: { workspaceId: Id; id: Id },

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch, recordAt, recordsOf } from '../core/replies.ts';
@@ -8,7 +8,7 @@ import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Id } from './records/users.ts';
 import type { GuestRecord, NamedRole, Team, TeamMember } from './records/workspaces.ts';
-import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';
+import type { FieldsOf, QueryGuestArgs } from './types.ts';
 import { namedRole, readWorkspaces } from './workspace.ts';
 
 type OneGuest = { guest: TeamMember };
@@ -23,11 +23,11 @@ const guestInformation = {
 
 export const Query = {
   guest: (_parent, args, context, info) => lookUp<GuestRecord>('Guest', args, args, context, info),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Member = {
   guest: (member) => (member.role === GUEST_ROLE ? toGuest(member, member.workspace.id) : null),
-} satisfies Partial<Endpoints<MemberResolvers>>;
+} satisfies FieldsOf<'Member'>;
 
 export const Mutation = {
   inviteGuestToWorkspace: {
@@ -101,12 +101,12 @@ export const Mutation = {
     query: { include_shared: 'includeSharedItems' },
     reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Guest = {
   workspaceId: (guest, _args, context) => workspaceIdOf(guest, context),
   workspace: async (guest, _args, context) => byId(await workspaceIdOf(guest, context)),
-} satisfies Partial<Endpoints<GuestResolvers>>;
+} satisfies FieldsOf<'Guest'>;
 
 type GuestAddress = { id: Id; workspaceId?: Id };
 

@@ -1,13 +1,12 @@
 import { checkCount } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { personEmail, property } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { readComments } from './commenters.ts';
 import type { FreeSlotsRecord } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
-import type { TaskResolvers, UserGroupFreeSlotsArgs, UserGroupResolvers } from './types.ts';
+import type { FieldsOf, UserGroupFreeSlotsArgs } from './types.ts';
 
 const MAX_ROLES = 10;
 const MAX_PAGES = 10;
@@ -18,12 +17,12 @@ export const Task = {
     const people = await Promise.all(of.map((role) => IN_ROLE[role]?.(task, context)));
     return freeSlotsOf(people.flat(), days, context);
   },
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 export const UserGroup = {
   freeSlots: async (group, days, context) =>
     freeSlotsOf((await property('UserGroup', group, 'members', context)) ?? [], days, context),
-} satisfies Partial<Endpoints<UserGroupResolvers>>;
+} satisfies FieldsOf<'UserGroup'>;
 
 type People = (UserRecord | null | undefined)[] | undefined;
 

@@ -1,11 +1,11 @@
-import { deletion, type Endpoints } from '../core/endpoint.ts';
+import { deletion } from '../core/endpoint.ts';
 import { byId, fromRecord, partial } from '../core/entities.ts';
 import { listOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';
 import type { NamedFolder, TaskListRecord } from './records/places.ts';
 import type { UserRecord } from './records/users.ts';
-import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 /**
  * Marks a list as incomplete, because only the request for a single list returns all properties. Some properties can be
@@ -30,7 +30,7 @@ export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder
 
 export const Query = {
   list: { call: 'GET /v2/list/{id}', entity: 'TaskList' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Space = {
   lists: {
@@ -38,14 +38,14 @@ export const Space = {
     query: { archived: 'includeArchivedLists' },
     reply: listOf('lists', toList),
   },
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const TaskList = {
   priority: fromRecord('priority', priorityOf),
   folder: fromRecord('folder', namedFolder),
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
   members: { call: 'GET /v2/list/{parent.id}/member', reply: listOf<UserRecord>('members') },
-} satisfies Partial<Endpoints<TaskListResolvers>>;
+} satisfies FieldsOf<'TaskList'>;
 
 export const Mutation = {
   createTaskManagerList: {
@@ -106,4 +106,4 @@ export const Mutation = {
       list: byId(additionalListId),
     }),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;

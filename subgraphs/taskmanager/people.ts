@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkMost } from '../core/arguments.ts';
 import type { Context, Loading } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { personEmail } from '../core/entities.ts';
 import { numberAfter } from '../core/pages.ts';
 import { requireId } from '../core/replies.ts';
 import { searchFor } from '../core/searching.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
-import type { PersonResolvers, QueryResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
@@ -25,7 +24,7 @@ export const Query = {
     const end = start + (first ?? PAGE);
     return { items: people.slice(start, end), continuesAt: end < people.length ? [end] : null };
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Person = {
   name: async (person, _args, context) => (await userOf(person, context))?.username ?? null,
@@ -34,7 +33,7 @@ export const Person = {
     const memberships = await membershipsOf(email, context);
     return memberships.length > 0 ? memberships : null;
   },
-} satisfies Partial<Endpoints<PersonResolvers>>;
+} satisfies FieldsOf<'Person'>;
 
 /** Returns each person once, identified by email address. Omits users without a valid address. */
 export function peopleOf(users: { email?: unknown }[]): PersonRecord[] {

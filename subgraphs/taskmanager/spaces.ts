@@ -1,19 +1,11 @@
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import type { SpaceRecord } from './records/places.ts';
 import type { Id } from './records/users.ts';
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  QuerySpaceArgs,
-  SpaceFeaturesResolvers,
-  SpaceResolvers,
-  WorkspaceResolvers,
-  WorkspaceSpacesArgs,
-} from './types.ts';
+import type { FieldsOf, QuerySpaceArgs, WorkspaceSpacesArgs } from './types.ts';
 import { collectBatch } from './wanted-together.ts';
 
 const spaceDetails = {
@@ -33,11 +25,11 @@ const availableSpaces = {
 
 export const Query = {
   space: { ...spaceDetails, entity: 'Space' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Workspace = {
   spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export async function spacesIn(
   workspaceId: unknown,
@@ -72,14 +64,14 @@ export async function readSpace(
 
 export const Space = {
   members: fromRecord('members', (members) => members && recordsOf(members, ({ user }) => user)),
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const SpaceFeatures = {
   raw: (features) => features,
-} satisfies Partial<Endpoints<SpaceFeaturesResolvers>>;
+} satisfies FieldsOf<'SpaceFeatures'>;
 
 export const Mutation = {
   createSpaceInWorkspace: { call: 'POST /v2/team/{workspaceId}/space', mode: 'space' },
   updateTaskManagerSpace: { call: 'PUT /v2/space/{spaceIdentifier}', mode: 'space' },
   deleteWorkspaceSpace: deletion('Space', 'DELETE /v2/space/{workspaceSpaceId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;

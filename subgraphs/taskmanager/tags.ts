@@ -1,16 +1,15 @@
-import type { Endpoints } from '../core/endpoint.ts';
 import { listOf } from '../core/replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';
-import type { MutationResolvers, SpaceResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 /** The reply to a tag update uses the names `fg_color` and `bg_color` for the tag's colours. */
 type UpdatedTag = TagRecord & { fg_color?: string; bg_color?: string };
 
 export const Space = {
   tags: { call: 'GET /v2/space/{parent.id}/tag', reply: listOf<TagRecord>('tags') },
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const Mutation = {
   addSpaceTaskTag: {
@@ -56,4 +55,4 @@ export const Mutation = {
     headers: { 'content-type': 'contentTypeHeader' },
     done: (args) => taskNamed(args.taskId, args.useCustomTaskIds, args.workspaceIdForCustomTask),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;

@@ -1,12 +1,11 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { byId, isUnread } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Mentioning } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import { readTask } from './tasks.ts';
-import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
 const MAX_NAMES = 50;
@@ -14,11 +13,11 @@ const CACHE_TTL_MS = 10 * 60_000;
 
 export const TaskMention = {
   task: async ({ name }, _args, context) => (await tasksNamed(name, context))[0] ?? null,
-} satisfies Partial<Endpoints<TaskMentionResolvers>>;
+} satisfies FieldsOf<'TaskMention'>;
 
-export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<EmailResolvers>>;
-export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
-export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
+export const Email = { tasks: mentionedTasks } satisfies FieldsOf<'Email'>;
+export const Thread = { tasks: mentionedTasks } satisfies FieldsOf<'Thread'>;
+export const CalendarEvent = { tasks: mentionedTasks } satisfies FieldsOf<'CalendarEvent'>;
 
 /**
  * Returns the tasks a record mentions, without duplicates. A task that cannot be looked up is replaced by an error.

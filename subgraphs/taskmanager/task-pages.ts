@@ -1,6 +1,6 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch } from '../core/replies.ts';
@@ -10,13 +10,7 @@ import { askByFieldNames } from './named-fields.ts';
 import { checkPages, followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { conditions, toTasks } from './tasks.ts';
-import type {
-  CustomFieldFilter,
-  TaskListResolvers,
-  TaskListTasksArgs,
-  WorkspaceResolvers,
-  WorkspaceTasksArgs,
-} from './types.ts';
+import type { CustomFieldFilter, FieldsOf, TaskListTasksArgs, WorkspaceTasksArgs } from './types.ts';
 
 export const PAGE = 100;
 
@@ -135,14 +129,14 @@ export const Workspace = {
       read([...(args.filterByCustomFields ?? []), ...conditions]),
     );
   },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const TaskList = {
   tasks: (list, args, context) =>
     readPages(args, async (page) =>
       matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
     ),
-} satisfies Partial<Endpoints<TaskListResolvers>>;
+} satisfies FieldsOf<'TaskList'>;
 
 /**
  * Fetches one page of a workspace's tasks that were changed after `since` (Unix milliseconds), earliest change first.

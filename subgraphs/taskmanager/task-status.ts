@@ -1,12 +1,12 @@
 import { checkIds } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, Values } from '../core/endpoint.ts';
+import type { Values } from '../core/endpoint.ts';
 import { byId, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
-import type { QueryResolvers, QueryTimeInStatusArgs, TaskResolvers } from './types.ts';
+import type { FieldsOf, QueryTimeInStatusArgs } from './types.ts';
 
 export const Query = {
   timeInStatus: async (_parent, args, context) => {
@@ -17,7 +17,7 @@ export const Query = {
     const found = await Promise.all(ids.map((id) => loader.load({ id, list: JSON.stringify(ids) })));
     return found.flatMap((time, index) => (time ? [{ ...time, task: byId(ids[index]) }] : []));
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Task = {
   timeInStatus: async (task, _args, context) => {
@@ -28,7 +28,7 @@ export const Task = {
     if (!time) throw notFound('Task', task.id);
     return { ...time, task };
   },
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 async function ofCustomIds(args: QueryTimeInStatusArgs, context: Context): Promise<TimeInStatusRecord[]> {
   const found = await callEndpoint(context, taskTimeInStatus, args);

@@ -1,4 +1,3 @@
-import type { Endpoints } from '../core/endpoint.ts';
 import type { NamedPlace } from './records/places.ts';
 import type {
   AssigneeCountRecord,
@@ -11,11 +10,11 @@ import type {
 } from './records/tasks.ts';
 import type { Millis, UserRecord } from './records/users.ts';
 import { named } from './tasks.ts';
-import type { TaskPageResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 export const TaskPage = {
   summary: (page) => summaryOf(page),
-} satisfies Partial<Endpoints<TaskPageResolvers>>;
+} satisfies FieldsOf<'TaskPage'>;
 
 function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryRecord {
   const tasks = items.filter((task) => !(task instanceof Error));

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, namedBy, partial, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
@@ -11,7 +11,7 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import { spaceIn } from './spaces.ts';
-import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
+import type { CustomFieldFilter, FieldsOf, QueryTaskArgs } from './types.ts';
 
 /** Task properties that are filled only in the reply to a request for a single task, and empty in all other replies. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
@@ -42,7 +42,7 @@ export const Query = {
     const { id, useCustomTaskIds, workspaceIdForCustomTask } = args;
     return lookUp('Task', useCustomTaskIds ? namedBy(id, workspaceIdForCustomTask) : { id }, args, context, info);
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   createNewTaskManagerTask: {
@@ -69,7 +69,7 @@ export const Mutation = {
       deletion: { ids: sourceTaskIdsToMerge, typeName: 'Task' },
     }),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Task = {
   parent: fromRecord('parent', (id, task) => taskBeside(id, task)),
@@ -86,7 +86,7 @@ export const Task = {
     const id = await property('Task', task, 'id', context);
     return callEndpoint(context, taskMembers, {}, { parent: () => id });
   },
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 function customTaskTypeOf(id: TaskRecord['custom_item_id'], { team_id }: TaskRecord): CustomTaskTypeRecord | null {
   if (id == null || id <= MILESTONE || team_id === undefined) return null;

@@ -1,5 +1,4 @@
 import { fromStart } from '../core/arguments.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
@@ -10,7 +9,7 @@ import type { FolderRecord, TaskListRecord, TaskTemplateRecord } from './records
 import type { TaskRecord } from './records/tasks.ts';
 import type { Id } from './records/users.ts';
 import { UNFILLED } from './tasks.ts';
-import type { MutationResolvers, WorkspaceResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 export const Workspace = {
   taskTemplates: {
@@ -21,7 +20,7 @@ export const Workspace = {
       return { items, ...(items.length > 0 ? followedBy(pageNumber + 1) : LAST) };
     },
   },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Mutation = {
   createTaskFromTemplate: {
@@ -48,7 +47,7 @@ export const Mutation = {
     mayBeEmpty: true,
     reply: ({ id, folder }: Made & { folder?: FolderRecord }) => made(id, folder, toFolder),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /**
  * If the task manager replies before it has created the record, the reply contains only the record's id or is empty.

@@ -1,4 +1,3 @@
-import type { Endpoints } from '../core/endpoint.ts';
 import { byId, fromRecord, partial, partialExcept } from '../core/entities.ts';
 import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
@@ -6,7 +5,7 @@ import type { NamedPlace } from './records/places.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { TimeEntryChangeRecord, TimeEntryRecord } from './records/time-tracking.ts';
 import { spaceIn } from './spaces.ts';
-import type { TimeEntryApprovalResolvers, TimeEntryResolvers, TimeEntryTagResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 export const TimeEntry = {
   workspace: ({ workspaceId }) => byId(workspaceId),
@@ -22,7 +21,7 @@ export const TimeEntry = {
     call: 'GET /v2/team/{parent.workspaceId}/time_entries/{parent.id}/history',
     reply: listOf<TimeEntryChangeRecord>('data'),
   },
-} satisfies Partial<Endpoints<TimeEntryResolvers>>;
+} satisfies FieldsOf<'TimeEntry'>;
 
 export const TimeEntryApproval = {
   startOfWeek: ({ data }) => data?.start_of_week ?? null,
@@ -30,11 +29,11 @@ export const TimeEntryApproval = {
   approverIds: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => id),
   approvers: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => byId(id)),
   approver: ({ approver_id }) => byId(approver_id),
-} satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
+} satisfies FieldsOf<'TimeEntryApproval'>;
 
 export const TimeEntryTag = {
   creator: ({ creator }) => byId(creator),
-} satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
+} satisfies FieldsOf<'TimeEntryTag'>;
 
 /** A reply with at most one time entry: an object, a list with one item, null, or no `data` at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };

@@ -1,6 +1,6 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { lookUp, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf } from '../core/replies.ts';
@@ -13,14 +13,11 @@ import type { Id } from './records/users.ts';
 import { type OneEntry, timeEntry, toTimeEntry } from './time-entries.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate, integer } from './time-tracking-arguments.ts';
 import type {
+  FieldsOf,
   MutationAddTagToTimeEntryArgs,
   MutationRemoveTagsFromTimeEntriesArgs,
-  MutationResolvers,
   MutationUpdateTimeEntryArgs,
-  QueryResolvers,
   QueryTimeEntryArgs,
-  TaskResolvers,
-  WorkspaceResolvers,
   WorkspaceRunningTimeEntryArgs,
   WorkspaceTimeEntriesArgs,
 } from './types.ts';
@@ -78,7 +75,7 @@ const updateTimeEntry = {
 export const Query = {
   timeEntry: (_parent, args, context, info) =>
     lookUp('TimeEntry', { workspaceId: args.workspaceId, id: args.id }, args, context, info),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Workspace = {
   timeEntries: async (source, { allMembers, ...args }, context) => {
@@ -92,7 +89,7 @@ export const Workspace = {
   },
   runningTimeEntry: currentTimeEntry,
   timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf<TimeEntryTagRecord>('data') },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Task = {
   trackedTime: {
@@ -100,7 +97,7 @@ export const Task = {
     query: parentTaskIds,
     reply: listOf<TrackedTimeRecord>('data'),
   },
-} satisfies Partial<Endpoints<TaskResolvers>>;
+} satisfies FieldsOf<'Task'>;
 
 export const Mutation = {
   createTimeEntry: {
@@ -187,7 +184,7 @@ export const Mutation = {
     query: customTaskIds('useCustomTaskIds', 'workspaceId'),
     headers: { 'content-type': 'contentTypeHeader' },
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /** Fetches a workspace's time entries. With an OAuth token, each assignee takes a separate call. */
 export async function entriesOf(

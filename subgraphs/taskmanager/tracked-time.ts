@@ -1,5 +1,4 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -10,7 +9,7 @@ import type { Id } from './records/users.ts';
 import type { MemberPlace } from './records/workspaces.ts';
 import { currentTimeEntry, entriesOf } from './time-tracking.ts';
 import { isPersonal } from './time-tracking-arguments.ts';
-import type { MemberResolvers, MemberTimeEntriesArgs, PersonResolvers } from './types.ts';
+import type { FieldsOf, MemberTimeEntriesArgs } from './types.ts';
 import { collectBatch, mayConcernOneValue } from './wanted-together.ts';
 
 type Period = Pick<MemberTimeEntriesArgs, 'from' | 'until'>;
@@ -19,7 +18,7 @@ export const Member = {
   timeEntries: entriesIn,
   trackedTime: (member, period, context) => timeIn(member, period, context),
   runningTimer: (member, _args, context) => timerOf(member, context),
-} satisfies Partial<Endpoints<MemberResolvers>>;
+} satisfies FieldsOf<'Member'>;
 
 export const Person = {
   timeEntries: ({ email }, { workspaceId, ...period }, context) =>
@@ -28,7 +27,7 @@ export const Person = {
     ofMember(workspaceId, email, context, (member) => timeIn(member, period, context)),
   runningTimer: ({ email }, { workspaceId }, context) =>
     ofMember(workspaceId, email, context, (member) => timerOf(member, context)),
-} satisfies Partial<Endpoints<PersonResolvers>>;
+} satisfies FieldsOf<'Person'>;
 
 /** Fetches a member's time entries. Concurrent fetches for the same workspace and period share one call. */
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {

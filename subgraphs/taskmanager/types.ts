@@ -19,6 +19,7 @@ import type { TagRecord, TagDeletionRecord } from './records/tags.ts';
 import type { TimeEntryRecord, TimeEntryApprovalRecord, TimeEntryApprovalChangeRecord, TimeEntryChangeRecord, TimeEntryTagRecord, TimeEntryTagsWriteRecord, TimeEntryWriteRecord, TimeIntervalRecord, TimeIntervalWriteRecord, TrackedTimeRecord } from './records/time-tracking.ts';
 import type { WebhookRecord, WebhookHealthRecord } from './records/webhooks.ts';
 import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 
 export type AccessTokenBody = {
   clientId: Scalars['String']['input'];
@@ -3550,3 +3551,4 @@ export type Resolvers<ContextType = Context> = {
   WorkspaceSeats?: WorkspaceSeatsResolvers<ContextType>;
 };
 
+export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;

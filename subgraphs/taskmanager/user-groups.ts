@@ -1,20 +1,12 @@
 import type { Context } from '../core/context.ts';
-import { deletion, type Endpoints, type ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, optionalRecordsOf } from '../core/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { ofMember } from './people.ts';
 import type { Id, UserGroupRecord } from './records/users.ts';
-import type {
-  MutationResolvers,
-  MutationUpdateUserGroupArgs,
-  PersonResolvers,
-  QueryResolvers,
-  UserGroupResolvers,
-  WorkspaceResolvers,
-  WorkspaceUserGroupsArgs,
-} from './types.ts';
+import type { FieldsOf, MutationUpdateUserGroupArgs, WorkspaceUserGroupsArgs } from './types.ts';
 
 type UserGroupsArgs = Omit<WorkspaceUserGroupsArgs, 'search'>;
 
@@ -39,7 +31,7 @@ const updateUserGroup = {
 
 export const Query = {
   userGroup: (_parent, args, context, info) => lookUp<UserGroupRecord>('UserGroup', args, args, context, info),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Person = {
   userGroups: ({ email }, { workspaceId }, context) =>
@@ -49,7 +41,7 @@ export const Person = {
         optionalRecordsOf(members).some((member) => String(member.id) === String(id));
       return groups.filter((group) => group instanceof Error || isIn(group));
     }),
-} satisfies Partial<Endpoints<PersonResolvers>>;
+} satisfies FieldsOf<'Person'>;
 
 export const Workspace = {
   userGroups: (workspace, args: Partial<UserGroupsArgs>, context) => {
@@ -57,7 +49,7 @@ export const Workspace = {
     const parent = (name: string) => recordArguments(workspace)[name];
     return callEndpoint(context, userGroups, args, { parent });
   },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Mutation = {
   createUserGroup: {
@@ -67,12 +59,12 @@ export const Mutation = {
   },
   updateUserGroup: (_parent, args, context) => callEndpoint(context, updateUserGroup, bothOrNeither(args)),
   deleteUserGroup: deletion('UserGroup', 'DELETE /v2/group/{userGroupId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const UserGroup = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   user: ({ userid }) => byId(userid),
-} satisfies Partial<Endpoints<UserGroupResolvers>>;
+} satisfies FieldsOf<'UserGroup'>;
 
 export async function readUserGroup(
   { workspaceId, id }: { workspaceId: Id; id: string },

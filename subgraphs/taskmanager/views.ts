@@ -1,20 +1,11 @@
-import { deletion, type Endpoints } from '../core/endpoint.ts';
+import { deletion } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept } from '../core/entities.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';
 import { UNFILLED } from './tasks.ts';
-import type {
-  FolderResolvers,
-  MutationResolvers,
-  QueryResolvers,
-  SpaceResolvers,
-  TaskListResolvers,
-  ViewResolvers,
-  ViewTasksArgs,
-  WorkspaceResolvers,
-} from './types.ts';
+import type { FieldsOf, ViewTasksArgs } from './types.ts';
 
 const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
 
@@ -22,23 +13,23 @@ const PAGE = 30;
 
 export const Query = {
   view: { call: 'GET /v2/view/{id}', reply: toView, entity: 'View' },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Workspace = {
   views: { call: 'GET /v2/team/{parent.id}/view', reply: listOf('views', toView) },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Space = {
   views: { call: 'GET /v2/space/{parent.id}/view', reply: listOf('views', toView) },
-} satisfies Partial<Endpoints<SpaceResolvers>>;
+} satisfies FieldsOf<'Space'>;
 
 export const Folder = {
   views: { call: 'GET /v2/folder/{parent.id}/view', reply: listOf('views', toView) },
-} satisfies Partial<Endpoints<FolderResolvers>>;
+} satisfies FieldsOf<'Folder'>;
 
 export const TaskList = {
   views: { call: 'GET /v2/list/{parent.id}/view', reply: listViews },
-} satisfies Partial<Endpoints<TaskListResolvers>>;
+} satisfies FieldsOf<'TaskList'>;
 
 export const Mutation = {
   createTeamView: { call: 'POST /v2/team/{workspaceId}/view', mode: 'view', reply: toView },
@@ -47,7 +38,7 @@ export const Mutation = {
   addViewToTaskManagerList: { call: 'POST /v2/list/{taskmanagerListId}/view', mode: 'view', reply: toView },
   updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: toView },
   deleteView: deletion('View', 'DELETE /v2/view/{viewId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const View = {
   workspace: fromRecord('parent', placed(PLACE.workspace)),
@@ -64,7 +55,7 @@ export const View = {
     reply: taskPage,
     deadline: 40_000,
   },
-} satisfies Partial<Endpoints<ViewResolvers>>;
+} satisfies FieldsOf<'View'>;
 
 function placed(type: number) {
   return (parent: ViewParent | undefined) => (parent?.type === type ? byId(parent.id) : null);

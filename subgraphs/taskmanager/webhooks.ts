@@ -1,9 +1,9 @@
-import { deletion, type Endpoints } from '../core/endpoint.ts';
+import { deletion } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { listOf, recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WebhookRecord } from './records/webhooks.ts';
-import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 type OneWebhook = { webhook: WebhookRecord };
 
@@ -13,7 +13,7 @@ export const Workspace = {
     call: 'GET /v2/team/{parent.id}/webhook',
     reply: listOf<WebhookRecord>('webhooks'),
   },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const Mutation = {
   setupTaskManagerWebhook: {
@@ -40,7 +40,7 @@ export const Mutation = {
     reply: (reply: OneWebhook) => recordAt(reply, 'webhook'),
   },
   deleteWebhook: deletion('Webhook', 'DELETE /v2/webhook/{webhookId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Webhook = {
   workspace: ({ team_id }) => byId(team_id),
@@ -51,7 +51,7 @@ export const Webhook = {
   task: ({ task_id }) => byId(task_id),
   events: ({ events }) => (isForAll(events) ? null : events),
   allEvents: ({ events }) => isForAll(events),
-} satisfies Partial<Endpoints<WebhookResolvers>>;
+} satisfies FieldsOf<'Webhook'>;
 
 const isForAll = (events: string[] | undefined) => events?.includes('*') ?? false;
 

@@ -1,9 +1,9 @@
-import { deletion, type Endpoints } from '../core/endpoint.ts';
+import { deletion } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { recordAt, recordsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Team, TeamMember } from './records/workspaces.ts';
-import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 import { namedRole, toMember } from './workspace.ts';
 
 export const Query = {
@@ -12,7 +12,7 @@ export const Query = {
     query: { include_shared: 'showSharedItems' },
     reply: (reply: { member: TeamMember }, { workspaceId }) => toMember(recordAt(reply, 'member'), byId(workspaceId)),
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   inviteUserToWorkspace: {
@@ -33,8 +33,8 @@ export const Mutation = {
     reply: (reply: { member: TeamMember }, { workspaceId }) => toMember(recordAt(reply, 'member'), byId(workspaceId)),
   },
   removeUserFromWorkspace: deletion('Member', 'DELETE /v2/team/{workspaceId}/user/{userId}'),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const Member = {
   customRole: ({ custom_role, workspace }) => namedRole(custom_role, workspace.id),
-} satisfies Partial<Endpoints<MemberResolvers>>;
+} satisfies FieldsOf<'Member'>;

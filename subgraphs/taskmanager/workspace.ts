@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, listOf, optionalRecordsOf, recordsOf } from '../core/replies.ts';
@@ -17,16 +17,7 @@ import type {
   WorkspaceRecord,
   WorkspaceSeatsRecord,
 } from './records/workspaces.ts';
-import type {
-  CustomRoleResolvers,
-  CustomTaskTypeResolvers,
-  MemberResolvers,
-  SharedFolderResolvers,
-  SharedListResolvers,
-  SharedTaskResolvers,
-  WorkspaceCustomRolesArgs,
-  WorkspaceResolvers,
-} from './types.ts';
+import type { FieldsOf, WorkspaceCustomRolesArgs } from './types.ts';
 
 /** The task manager returns this string if the number of seats is unlimited. */
 const UNLIMITED = 'Infinity';
@@ -110,35 +101,35 @@ export const Workspace = {
   },
   customTaskTypes: ({ id }, _args, context) => readCustomTaskTypes(id, context),
   sharedWithMe: { call: 'GET /v2/team/{parent.id}/shared', reply: 'shared' },
-} satisfies Partial<Endpoints<WorkspaceResolvers>>;
+} satisfies FieldsOf<'Workspace'>;
 
 export const CustomRole = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   memberIds: fromRecord('members', (ids) => ids ?? null),
   members: async ({ members, workspaceId }, _args, context) =>
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
-} satisfies Partial<Endpoints<CustomRoleResolvers>>;
+} satisfies FieldsOf<'CustomRole'>;
 
 export const CustomTaskType = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-} satisfies Partial<Endpoints<CustomTaskTypeResolvers>>;
+} satisfies FieldsOf<'CustomTaskType'>;
 
 export const Member = {
   userId: ({ id }) => id,
   workspace: ({ workspace }) => workspace,
-} satisfies Partial<Endpoints<MemberResolvers>>;
+} satisfies FieldsOf<'Member'>;
 
 export const SharedTask = {
   task: (task) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),
-} satisfies Partial<Endpoints<SharedTaskResolvers>>;
+} satisfies FieldsOf<'SharedTask'>;
 
 export const SharedList = {
   list: (list) => recordOf(list),
-} satisfies Partial<Endpoints<SharedListResolvers>>;
+} satisfies FieldsOf<'SharedList'>;
 
 export const SharedFolder = {
   folder: (folder) => recordOf(folder),
-} satisfies Partial<Endpoints<SharedFolderResolvers>>;
+} satisfies FieldsOf<'SharedFolder'>;
 
 /**
  * Marks a shared item as incomplete. The permission level in the reply is ignored, because it describes the share, not

@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { type BodyFault, bodyError } from '../core/body-faults.ts';
 import type { JsonSchema } from '../core/body-schema.ts';
 import type { Context } from '../core/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import type { ToolEndpoint, Values } from '../core/endpoint.ts';
 import { personEmail, repeatable } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { type BodyDocument, type Mode, type ModeArguments, mediaIn, modeOf } from '../core/mode.ts';
@@ -12,7 +12,7 @@ import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Repeatable } from '../upstream/service.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
-import type { MutationResolvers } from './types.ts';
+import type { FieldsOf } from './types.ts';
 
 /** The service's size limits in bytes. Each call in a batch must also be within the limit for a single call. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
@@ -25,7 +25,7 @@ export const Mutation = {
   addToGroup: single('group'),
   aliasUserIdentity: single('alias'),
   sendBatchRequests: repeatable(sendBatch),
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 /** The service's property names are the same as the graph's. */
 export const spelling = (name: string): string => name;

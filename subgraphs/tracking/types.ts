@@ -3,6 +3,7 @@ import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, Re
 import type { Values } from '../core/endpoint.ts';
 import type { PersonRecord, TrackingBatchWriteRecord, TrackingReceiptRecord, TrackingWriteRecord } from './records/calls.ts';
 import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 
 export type AddToGroupBody = {
   anonymousId?: InputMaybe<Scalars['String']['input']>;
@@ -354,3 +355,4 @@ export type Resolvers<ContextType = Context> = {
   TrackingWrite?: TrackingWriteResolvers<ContextType>;
 };
 
+export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;

@@ -1,5 +1,4 @@
 import type { Context } from '../core/context.ts';
-import type { Endpoints } from '../core/endpoint.ts';
 import { personByAddress } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
 import { listEvents } from './calendar/event-lists.ts';
@@ -12,9 +11,9 @@ import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';
 import type { BusyTimeRecord } from './records/free-slots.ts';
 import type { TaskRecord } from './records/people.ts';
-import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } from './types.ts';
+import type { FieldsOf, PersonBusyArgs } from './types.ts';
 
-export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
+export const Query = { person: personByAddress } satisfies FieldsOf<'Query'>;
 
 /** The search criterion for each message `direction`. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
@@ -31,7 +30,7 @@ export function peopleFields(searchThreads: SearchThreads) {
       if (awaitingMyReply == null) return found;
       return { ...found, items: await threadsAwaiting(found.items, awaitingMyReply, context) };
     },
-  } satisfies Partial<Endpoints<PersonResolvers>>;
+  } satisfies FieldsOf<'Person'>;
 
   const Task = {
     events: (task, args, context) => eventsMentioning(mentionsOf(task), args, context),
@@ -39,7 +38,7 @@ export function peopleFields(searchThreads: SearchThreads) {
       const mentions = mentionsOf(task);
       return mentions.length > 0 ? searchThreads({ mentions }, page, context) : null;
     },
-  } satisfies Partial<Endpoints<TaskResolvers>>;
+  } satisfies FieldsOf<'Task'>;
 
   return { Person, Task };
 }

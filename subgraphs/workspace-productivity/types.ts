@@ -9,6 +9,7 @@ import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 
 export type Calendar = {
   id: Scalars['ID']['output'];
@@ -1110,3 +1111,4 @@ export type Resolvers<ContextType = Context> = {
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };
 
+export type FieldsOf<Type extends keyof Resolvers> = Partial<Endpoints<NonNullable<Resolvers[Type]>>>;

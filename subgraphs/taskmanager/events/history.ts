@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod';
-import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, reference } from '../../core/entities.ts';
 import { readJson } from '../../upstream/json.ts';
 import { fieldValue } from '../custom-field-values.ts';
@@ -11,7 +10,7 @@ import type {
   HistoryItemRecord,
   HistoryValueRecord,
 } from '../records/history.ts';
-import type { ChangedFieldResolvers, HistoryField, HistoryItemResolvers } from '../types.ts';
+import type { FieldsOf, HistoryField } from '../types.ts';
 import { historyItemsOf } from '../webhooks/payload.ts';
 import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
 
@@ -74,11 +73,11 @@ export const HistoryItem = {
   after: (item) => sideOf(item, 'after'),
   customField: (item) => (item.field === 'custom_field' ? (definedField(item, item.after) ?? null) : null),
   raw: (item) => item,
-} satisfies Partial<Endpoints<HistoryItemResolvers>>;
+} satisfies FieldsOf<'HistoryItem'>;
 
 export const ChangedField = {
   value: fieldValue,
-} satisfies Partial<Endpoints<ChangedFieldResolvers>>;
+} satisfies FieldsOf<'ChangedField'>;
 
 export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
   const item = historyItemsOf(payload).find(({ field }) => field === 'comment');

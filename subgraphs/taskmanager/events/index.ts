@@ -1,6 +1,5 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, fromRecord, reference } from '../../core/entities.ts';
 import { START } from '../../event-log/cursors.ts';
 import { MAX_CLOCK_DIFFERENCE } from '../../event-log/log.ts';
@@ -10,7 +9,7 @@ import type { LogEvent, Match, Step } from '../../event-log/tailer.ts';
 import { badInput, type Origin, ToolError } from '../../upstream/errors.ts';
 import type { DeliveryPayload, TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { KeyResultRecord } from '../records/goals.ts';
-import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
+import type { FieldsOf, SubscriptionResolvers } from '../types.ts';
 import { DeliveryStates } from '../webhooks/delivery-states.ts';
 import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { WorkspaceAccess } from './access.ts';
@@ -143,7 +142,7 @@ export function eventFields(source: EventSource) {
       await access.check(workspaceId, context);
       return (await logs.of(workspaceId)).cursors.head(back ?? 0);
     },
-  } satisfies Partial<Endpoints<QueryResolvers>>;
+  } satisfies FieldsOf<'Query'>;
 
   const Subscription = {
     taskEvents: {
@@ -182,7 +181,7 @@ const TaskEvent = {
   keyResult: fromRecord('payload', keyResultOf),
   comment: fromRecord('payload', commentOfEvent),
   historyItems: fromRecord('payload', historyItemsOf),
-} satisfies Partial<Endpoints<TaskEventResolvers>>;
+} satisfies FieldsOf<'TaskEvent'>;
 
 function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultRecord | null {
   const [goalId, id] = [idOf(goal_id), idOf(key_result_id)];

@@ -1,20 +1,12 @@
 import { checkId } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, fromRecord, lookUp, personEmail, reference } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';
 import { taskMentions } from '../task-mentions.ts';
-import type {
-  AttendeeResolvers,
-  CalendarEventResolvers,
-  MutationCreateEventArgs,
-  MutationResolvers,
-  MutationUpdateEventArgs,
-  QueryResolvers,
-} from '../types.ts';
+import type { FieldsOf, MutationCreateEventArgs, MutationUpdateEventArgs } from '../types.ts';
 import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { checkedZone } from './event-lists.ts';
@@ -24,7 +16,7 @@ import { earlierReads, MAIN } from './read-before.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Mutation = {
   createEvent,
@@ -46,7 +38,7 @@ export const Mutation = {
     query: { sendUpdates: { from: 'sendUpdates', as: inCamelCase } },
     done: ({ eventId, calendarId }) => ({ ids: [eventId], typeName: 'CalendarEvent', calendarId: calendarId ?? MAIN }),
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 export const CalendarEvent = {
   calendarId: (event, _args, context) => ownCalendarId(event) ?? calendarIdOf(event.calendarId, context),
@@ -56,14 +48,14 @@ export const CalendarEvent = {
   taskMentions: fromRecord('summary', (summary, { description, location }) =>
     taskMentions(summary, description, location),
   ),
-} satisfies Partial<Endpoints<CalendarEventResolvers>>;
+} satisfies FieldsOf<'CalendarEvent'>;
 
 export const Attendee = {
   person: ({ email, resource }) => {
     const address = personEmail(email);
     return address && !resource ? { email: address } : null;
   },
-} satisfies Partial<Endpoints<AttendeeResolvers>>;
+} satisfies FieldsOf<'Attendee'>;
 
 /** Returns the arguments that make `readOnce` fetch a calendar's time zone once per request. */
 function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {

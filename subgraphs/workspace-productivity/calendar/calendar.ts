@@ -1,6 +1,6 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import type { Endpoint, Endpoints, Values } from '../../core/endpoint.ts';
+import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { fromRecord, lookUp, partial, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
@@ -9,7 +9,7 @@ import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
-import type { CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { listEvents } from './event-lists.ts';
 import { cacheCalendar, cachedCalendar, MAIN, readCalendar } from './read-before.ts';
 
@@ -43,7 +43,7 @@ export const Query = {
     const [person, calendars] = await Promise.all([readProfile(PROFILE, context), calendarsOf(context)]);
     return { ...person, ...calendars };
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 export const Calendar = {
   id: ({ id }, _args, context) => calendarIdOf(id, context),
@@ -52,11 +52,9 @@ export const Calendar = {
     cacheCalendar(id, { timeZone }, context);
     return listEvents(id, args, context);
   },
-} satisfies Partial<Endpoints<CalendarResolvers>>;
+} satisfies FieldsOf<'Calendar'>;
 
-export const CalendarProfile = { person: ({ email }) => personOf(email) } satisfies Partial<
-  Endpoints<CalendarProfileResolvers>
->;
+export const CalendarProfile = { person: ({ email }) => personOf(email) } satisfies FieldsOf<'CalendarProfile'>;
 
 /**
  * Resolves the alias `primary` to the calendar's actual id, which is cached per credential. If the credential cannot

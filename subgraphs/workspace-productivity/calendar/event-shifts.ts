@@ -1,11 +1,10 @@
 import { each } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { ReplyMismatch } from '../../core/replies.ts';
 import { badInput, notFound, ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
-import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
+import type { FieldsOf, MutationShiftEventsArgs } from '../types.ts';
 import { patch, readZoneOfEvents, UPDATE } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
 import { MAIN, takeEvent } from './read-before.ts';
@@ -23,7 +22,7 @@ export const Mutation = {
     const items = outcomes.map(({ of, made }) => ({ eventId: of, event: made }));
     return { items, shiftedCount: done, failedCount: failed };
   },
-} satisfies Partial<Endpoints<MutationResolvers>>;
+} satisfies FieldsOf<'Mutation'>;
 
 function checkShift(shift: Shift): void {
   for (const unit of ['days', 'minutes'] as const)

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints } from '../../core/endpoint.ts';
 import { fromRecord, personEmail, personOf } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
@@ -12,13 +11,7 @@ import type {
   SlotTimeRecord,
   UnavailableCalendarRecord,
 } from '../records/free-slots.ts';
-import type {
-  FreeSlotsFirstSlotArgs,
-  FreeSlotsResolvers,
-  PersonFreeSlotsArgs,
-  QueryResolvers,
-  UnavailableCalendarResolvers,
-} from '../types.ts';
+import type { FieldsOf, FreeSlotsFirstSlotArgs, PersonFreeSlotsArgs } from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
 import { type CalendarInReply, cachedCalendar, MAIN, readCalendar } from './read-before.ts';
@@ -33,7 +26,7 @@ export const Query = {
     const others = (emailAddresses ?? []).map(address);
     return findFreeSlots((user) => [user, ...others], wish, context);
   },
-} satisfies Partial<Endpoints<QueryResolvers>>;
+} satisfies FieldsOf<'Query'>;
 
 /** The allowed range for `minutes`, the slot length. */
 const MINUTES = { min: 1, max: 24 * 60 };
@@ -46,7 +39,7 @@ export const FreeSlots = {
       throw badInput('minutes', `${minutes} is not between ${min} and ${max}`, { allowed: MINUTES });
     return firstOf(found, minutes * 60_000);
   }),
-} satisfies Partial<Endpoints<FreeSlotsResolvers>>;
+} satisfies FieldsOf<'FreeSlots'>;
 
 function slotsOfAll({ slots, unavailableCalendars }: FreeSlotsRecord): FreeSlotRecord[] {
   if (unavailableCalendars.length > 0) throw cannotRead(unavailableCalendars);
@@ -61,7 +54,7 @@ function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null 
 
 export const UnavailableCalendar = {
   person: ({ email }) => personOf(email),
-} satisfies Partial<Endpoints<UnavailableCalendarResolvers>>;
+} satisfies FieldsOf<'UnavailableCalendar'>;
 
 /** Another subgraph's request for free slots: the people, the days, and the daily time window. */
 const REQUEST = z.object({

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { byId, fromRecord, partial, personOf, property } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
@@ -13,13 +13,7 @@ import type {
   ThreadRecord,
 } from '../records/mail.ts';
 import { taskMentions } from '../task-mentions.ts';
-import type {
-  DraftResolvers,
-  EmailReceiptResolvers,
-  EmailResolvers,
-  MailAddressResolvers,
-  ThreadResolvers,
-} from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { addressesIn, decodeHeader, headerOf, type MessagePart, messageIdsIn } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
@@ -55,7 +49,7 @@ export const Email = {
   thread: fromRecord('threadId', byId),
   person: fromRecord('from', (from) => personOf(from?.email)),
   taskMentions: fromRecord('readText', async (readText, { subject }) => taskMentions(subject, await readText?.())),
-} satisfies Partial<Endpoints<EmailResolvers>>;
+} satisfies FieldsOf<'Email'>;
 
 export const Thread = {
   lastMessage: fromRecord('messages', (messages) => lastOf(messages ?? []) ?? null),
@@ -63,19 +57,19 @@ export const Thread = {
     const texts = await Promise.all((messages ?? []).map(textsOf));
     return taskMentions(...texts.flat());
   }),
-} satisfies Partial<Endpoints<ThreadResolvers>>;
+} satisfies FieldsOf<'Thread'>;
 
 export const Draft = {
   thread: fromRecord('threadId', byId),
-} satisfies Partial<Endpoints<DraftResolvers>>;
+} satisfies FieldsOf<'Draft'>;
 
 export const EmailReceipt = {
   thread: ({ threadId }) => byId(threadId),
-} satisfies Partial<Endpoints<EmailReceiptResolvers>>;
+} satisfies FieldsOf<'EmailReceipt'>;
 
 export const MailAddress = {
   person: ({ email }) => personOf(email),
-} satisfies Partial<Endpoints<MailAddressResolvers>>;
+} satisfies FieldsOf<'MailAddress'>;
 
 type Key = { id: string };
 

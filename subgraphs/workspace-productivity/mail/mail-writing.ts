@@ -1,10 +1,10 @@
 import type { Context } from '../../core/context.ts';
-import { deletion, type Endpoint, type Endpoints, type ToolEndpoint, type Values } from '../../core/endpoint.ts';
+import { deletion, type Endpoint, type ToolEndpoint, type Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
-import type { MutationResolvers } from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { draft, placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
@@ -68,7 +68,7 @@ export function mailWriting(selfHosted: boolean) {
       if (!selfHosted) throw onlySelfHosted();
       return callEndpoint(context, trash, { id: emailId });
     },
-  } satisfies Partial<Endpoints<MutationResolvers>>;
+  } satisfies FieldsOf<'Mutation'>;
 }
 
 /** Fetches a draft's thread and reply headers, which an update must preserve. */

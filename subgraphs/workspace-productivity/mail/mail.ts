@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities';
 import type { GraphQLResolveInfo } from 'graphql';
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { fieldBelow, lookUp, partialExcept, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { Continued } from '../../core/pages.ts';
@@ -14,7 +14,7 @@ import { filledPage, type PageQuery, type PageReply, type ReadPage } from '../go
 import { readProfile } from '../google/profile.ts';
 import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
 import type { FilledPage } from '../records/pages.ts';
-import type { MailProfileResolvers, QueryResolvers, QueryThreadsArgs } from '../types.ts';
+import type { FieldsOf, QueryThreadsArgs } from '../types.ts';
 import type { ZoneOf } from './mail-zone.ts';
 import { type Criteria, checkTexts, hasText, searchQuery } from './search-query.ts';
 
@@ -120,7 +120,7 @@ export function mailFields(zoneOf: ZoneOf) {
       ]);
       return { ...person, ...mailbox, email: mailbox.emailAddress ?? person.email };
     },
-  } satisfies Partial<Endpoints<QueryResolvers>>;
+  } satisfies FieldsOf<'Query'>;
 
   return { Query, searchThreads };
 }
@@ -129,7 +129,7 @@ export type SearchThreads = ReturnType<typeof mailFields>['searchThreads'];
 
 export const MailProfile = {
   person: ({ email }) => personOf(email),
-} satisfies Partial<Endpoints<MailProfileResolvers>>;
+} satisfies FieldsOf<'MailProfile'>;
 
 /**
  * Converts a thread from a list. Decodes the HTML entities in the snippet, and omits the messages, which are returned

@@ -1,10 +1,9 @@
-import type { Endpoints } from '../../core/endpoint.ts';
 import { personOf } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CellRecord, CellRowRecord } from '../records/sheets.ts';
 import type { TaskMentionRecord } from '../records/task-mentions.ts';
 import { taskMentions } from '../task-mentions.ts';
-import type { CellResolvers, CellRowResolvers } from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { columnLetters, columnNumber } from './cells.ts';
 
 /** The maximum number of column names to list in an error message. */
@@ -14,13 +13,13 @@ export const CellRow = {
   cell: async (row, { column }) => (await cellOf(row, column)) ?? null,
   person: async (row, { column }) => personOf((await cellOf(row, column))?.effectiveValue),
   taskMention: async (row, { column }) => mentionIn(await cellOf(row, column)),
-} satisfies Partial<Endpoints<CellRowResolvers>>;
+} satisfies FieldsOf<'CellRow'>;
 
 export const Cell = {
   text: ({ effectiveValue }) => (typeof effectiveValue === 'string' ? effectiveValue : null),
   number: ({ effectiveValue }) => (typeof effectiveValue === 'number' ? effectiveValue : null),
   boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
-} satisfies Partial<Endpoints<CellResolvers>>;
+} satisfies FieldsOf<'Cell'>;
 
 /** Creates a function that finds a column by its name in row 1. Row 1 is fetched only once. */
 export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {

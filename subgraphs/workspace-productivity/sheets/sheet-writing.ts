@@ -1,8 +1,8 @@
 import { checkId } from '../../core/bulk.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { repeatable, selectionTest } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
-import type { MutationResolvers } from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { appendTyped, isWrittenUnread } from './append-rows.ts';
 import { change, writeBlocks } from './block-writing.ts';
 import {
@@ -95,7 +95,7 @@ export function sheetMutations(service: SheetService) {
       await write(context, { ...change, tool: NOTE, repeatable: true }, { id, requests });
       return { spreadsheet, sheet, cell: a1(place), note: noteText || null };
     }),
-  } satisfies Partial<Endpoints<MutationResolvers>>;
+  } satisfies FieldsOf<'Mutation'>;
 }
 
 /** The cells to write to a new spreadsheet, if any. */

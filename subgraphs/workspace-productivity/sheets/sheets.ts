@@ -1,19 +1,13 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Context } from '../../core/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { byId, lookUp, personOf } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { findRecord } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readProfile } from '../google/profile.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
-import type {
-  CellRangeResolvers,
-  QueryResolvers,
-  SheetResolvers,
-  SheetsProfileResolvers,
-  SpreadsheetResolvers,
-} from '../types.ts';
+import type { FieldsOf } from '../types.ts';
 import { cellRange, cutToGrid, dataOf, firstRowIn, type Size } from './cell-ranges.ts';
 import { a1, type CellPosition, inSheet, readColumnOrNumber, readRow } from './cells.ts';
 import { type FilePicker, pickerResponse } from './file-picker.ts';
@@ -81,7 +75,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
       context.demand('Sheets.GenerateCloudFilePickerUrl');
       return pickerResponse(picker);
     },
-  } satisfies Partial<Endpoints<QueryResolvers>>;
+  } satisfies FieldsOf<'Query'>;
 
   const Spreadsheet = {
     cells: async ({ sheets, ...source }, args, context) => {
@@ -105,7 +99,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
       const readFirstRow = async () => firstRowIn(await read(1, { ...size, rows: 1 }));
       return cellRange(sheet, { row, column, firstRow }, size, named?.reply ?? (await read(row, size)), readFirstRow);
     },
-  } satisfies Partial<Endpoints<SpreadsheetResolvers>>;
+  } satisfies FieldsOf<'Spreadsheet'>;
 
   const readers = {
     Spreadsheet: ({ id }: Pick<SpreadsheetRecord, 'id'>, context: Context) => service.read(context, RECORD_TOOL, id),
@@ -130,17 +124,17 @@ export function sheetsFields(picker: FilePicker | undefined) {
 
 const Sheet = {
   spreadsheet: ({ spreadsheetId }) => byId(spreadsheetId),
-} satisfies Partial<Endpoints<SheetResolvers>>;
+} satisfies FieldsOf<'Sheet'>;
 
 const CellRange = {
   data: ({ items }) => dataOf(items),
-} satisfies Partial<Endpoints<CellRangeResolvers>>;
+} satisfies FieldsOf<'CellRange'>;
 
 const SheetsProfile = {
   sheetsAccess: (_parent, _args, context) =>
     callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
   person: ({ email }) => personOf(email),
-} satisfies Partial<Endpoints<SheetsProfileResolvers>>;
+} satisfies FieldsOf<'SheetsProfile'>;
 
 function unlessRefused(fault: unknown): false {
   if (fault instanceof ToolError && /^(FORBIDDEN|AUTHORIZATION_REQUIRED)$/.test(fault.code)) return false;
