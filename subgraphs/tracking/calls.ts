@@ -78,7 +78,8 @@ async function sendBatch(
   };
 }
 
-const isStrict = (type: CallType, args: CallArguments) => args[CALLS[type].strictBy] === CALLS[type].on;
+const isStrict = (type: CallType, { enableStrictValidation, enableStrictMode }: CallArguments) =>
+  (enableStrictValidation ?? enableStrictMode) === CALLS[type].on;
 
 const rowOf = (type: CallType) =>
   ({
@@ -90,7 +91,7 @@ const rowOf = (type: CallType) =>
   }) as const satisfies ToolEndpoint<Values>;
 
 function modeFor(type: CallType, { schema, parentType }: GraphQLResolveInfo): Mode {
-  return modeOf(schema, parentType.getFields()[CALLS[type].field]!, rowOf(type), spelling);
+  return modeOf(schema, parentType.getFields()[fieldOf(CALLS[type].tool)]!, rowOf(type), spelling);
 }
 
 type Sent = { strict: boolean; repeatable: Repeatable };
@@ -168,58 +169,19 @@ function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[
   }
 }
 
-/** The tool and field for a call type, and the parameter value that enables strict mode. */
-type Call = {
-  tool: ToolName;
-  field: string;
-  strictBy: 'enableStrictValidation' | 'enableStrictMode';
-  on: 'True' | '1';
-};
-
+/** The tool for each call type, and the argument value that enables strict mode. */
 const CALLS = {
-  identify: {
-    tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',
-    field: 'identifyPersonAndAssignTraits',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  track: {
-    tool: 'TrackingPipelinesApi.TrackUserEvent',
-    field: 'trackUserEvent',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  page: {
-    tool: 'TrackingPipelinesApi.SendPageViewEvent',
-    field: 'sendPageViewEvent',
-    strictBy: 'enableStrictMode',
-    on: '1',
-  },
-  screen: {
-    tool: 'TrackingPipelinesApi.SendScreenViewEvent',
-    field: 'sendScreenViewEvent',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-  },
-  group: {
-    tool: 'TrackingPipelinesApi.AddToGroup',
-    field: 'addToGroup',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-  },
-  alias: {
-    tool: 'TrackingPipelinesApi.AliasUserIdentity',
-    field: 'aliasUserIdentity',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-  },
-  batch: {
-    tool: 'TrackingPipelinesApi.SendBatchRequests',
-    field: 'sendBatchRequests',
-    strictBy: 'enableStrictMode',
-    on: 'True',
-  },
-} satisfies Record<string, Call>;
+  identify: { tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits', on: 'True' },
+  track: { tool: 'TrackingPipelinesApi.TrackUserEvent', on: 'True' },
+  page: { tool: 'TrackingPipelinesApi.SendPageViewEvent', on: '1' },
+  screen: { tool: 'TrackingPipelinesApi.SendScreenViewEvent', on: '1' },
+  group: { tool: 'TrackingPipelinesApi.AddToGroup', on: '1' },
+  alias: { tool: 'TrackingPipelinesApi.AliasUserIdentity', on: 'True' },
+  batch: { tool: 'TrackingPipelinesApi.SendBatchRequests', on: 'True' },
+} satisfies Record<string, { tool: ToolName; on: 'True' | '1' }>;
+
+/** Returns the name of a tool's field, which is the tool's name in camel case. */
+const fieldOf = (tool: ToolName) => tool.replace(/^.*\.(.)/, (_, first: string) => first.toLowerCase());
 
 type CallType = keyof typeof CALLS;
 
