@@ -93,7 +93,12 @@ test('a page whose events are removed while they are looked through is CURSOR_EX
   const access = { check: async () => {} } as unknown as WorkspaceAccess;
   const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
   const { Query } = eventFields({ logs: new Logs(store), places, access });
-  const page = Query.taskEvents(null as never, { workspaceId: '2', first: 9 }, { note: () => {} } as never);
+  const page = Query.taskEvents(
+    null as never,
+    { workspaceId: '2', first: 9 },
+    { note: () => {} } as never,
+    {} as never,
+  );
   await Promise.resolve();
   while ((await store.removeOldest(200)) > 0);
 

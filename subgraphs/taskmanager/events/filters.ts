@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import type { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import type { Context } from '../../core/context.ts';
 import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput } from '../../upstream/errors.ts';
-import type { TaskEventType } from '../types.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
@@ -29,53 +29,18 @@ export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).so
 /** Gap events pass every filter, because the lost events may have matched any filter. */
 const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
 
-export function matchOf(workspaceId: string, filter: Filter): Match {
+/** Types that the schema does not define are UNKNOWN. */
+export function matchOf(workspaceId: string, filter: Filter, schema: GraphQLSchema): Match {
   if (matchesNothing(filter)) return () => false;
-  const types = filter?.types && new Set(filter.types);
+  const nameOf = (type: string) => (schema.getType('TaskEventType') as GraphQLEnumType).serialize(type);
+  const types = filter?.types && new Set(filter.types.map(nameOf));
   const taskIds = filter?.taskIds && new Set(filter.taskIds);
   return ({ stored: { workspaceId: own, mark, type, taskId } }) => {
     if (own !== workspaceId) return false;
     if (mark === 'gap') return true;
-    return (!types || types.has(eventTypeOf(type))) && (!taskIds || (taskId !== null && taskIds.has(taskId)));
+    return (!types || types.has(nameOf(type))) && (!taskIds || (taskId !== null && taskIds.has(taskId)));
   };
 }
-
-type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
-
-/** The event names documented by the task manager, and `gap`, which Toolgraph adds. */
-const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
-  taskCreated: true,
-  taskUpdated: true,
-  taskDeleted: true,
-  taskPriorityUpdated: true,
-  taskStatusUpdated: true,
-  taskAssigneeUpdated: true,
-  taskDueDateUpdated: true,
-  taskTagUpdated: true,
-  taskMoved: true,
-  taskCommentPosted: true,
-  taskCommentUpdated: true,
-  taskTimeEstimateUpdated: true,
-  taskTimeTrackedUpdated: true,
-  listCreated: true,
-  listUpdated: true,
-  listDeleted: true,
-  folderCreated: true,
-  folderUpdated: true,
-  folderDeleted: true,
-  spaceCreated: true,
-  spaceUpdated: true,
-  spaceDeleted: true,
-  goalCreated: true,
-  goalUpdated: true,
-  goalDeleted: true,
-  keyResultCreated: true,
-  keyResultUpdated: true,
-  keyResultDeleted: true,
-  gap: true,
-};
-
-const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
 
 const CONCURRENT_LOOK_UPS = 20;
 

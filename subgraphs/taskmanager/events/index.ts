@@ -116,7 +116,7 @@ export function eventFields(source: EventSource) {
       context.note(DELIVERED);
       return ids.map((id) => findEvent(id, context));
     },
-    taskEvents: async (_parent, { workspaceId, filter, after, since, until, first }, context) => {
+    taskEvents: async (_parent, { workspaceId, filter, after, since, until, first }, context, { schema }) => {
       const limit = first ?? 50;
       checkMost('first', limit, LARGEST_PAGE);
       checkFilter(filter);
@@ -130,7 +130,7 @@ export function eventFields(source: EventSource) {
         cursors.read(after ?? START),
         since == null ? 0 : await tailer.before(surelyBefore(receipt)),
       );
-      const events = receivedIn(receipt, matchOf(workspaceId, filter), (match) => log.held(start, match));
+      const events = receivedIn(receipt, matchOf(workspaceId, filter, schema), (match) => log.held(start, match));
       return readPage(events, limit, after ?? START).catch((fault: unknown) => Promise.reject(cursors.errorOf(fault)));
     },
     eventDelivery: async (_parent, { workspaceId }, context) => {
@@ -146,7 +146,7 @@ export function eventFields(source: EventSource) {
 
   const Subscription = {
     taskEvents: {
-      subscribe: async (_parent, { workspaceId, filter, after: from, heartbeat }, context) => {
+      subscribe: async (_parent, { workspaceId, filter, after: from, heartbeat }, context, { schema }) => {
         checkFilter(filter);
         const known = await logs.existing(workspaceId);
         const head = known?.cursors.head() ?? START;
@@ -155,7 +155,7 @@ export function eventFields(source: EventSource) {
         const after = cursors.read(from ?? head);
         onSubscribe?.();
         const { signal = new AbortController().signal } = context;
-        const match = matchOf(workspaceId, filter);
+        const match = matchOf(workspaceId, filter, schema);
         const allowed = access.watch(workspaceId, context, signal);
         const log = readingByPlace(tailer, filter, places, context);
         const wanted = { after, workspaceId, match, heartbeat: heartbeat === true };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
@@ -82,8 +83,9 @@ test('what was lost before coverage was kept is recovered, from the newest event
 test('a gap passes every filter but an empty list', () => {
   const stored = { sequence: 1, workspaceId: '1', type: 'gap', taskId: null, receivedAt: 1, body: '{}', mark: 'gap' };
   const gap = new LogEvent(stored as never, 'log');
+  const schema = buildSchema('type Query { type: TaskEventType } enum TaskEventType { taskStatusUpdated }');
   const filters = [{}, { types: ['taskStatusUpdated'] }, { taskIds: ['a'] }, { types: [] }];
 
-  expect(filters.map((filter) => matchOf('1', filter)(gap))).toEqual([true, true, true, false]);
-  expect(matchOf('2', {})(gap)).toBe(false);
+  expect(filters.map((filter) => matchOf('1', filter, schema)(gap))).toEqual([true, true, true, false]);
+  expect(matchOf('2', {}, schema)(gap)).toBe(false);
 });
