@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, connect as dial, type Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import type { Postgres } from '../../../subgraphs/store/postgres.ts';
-import { openPostgres } from '../../../subgraphs/store/postgres.ts';
-import { listen } from '../../listen.ts';
-import { createDatabase, hasPostgres } from '../../postgres.ts';
-import { WORKSPACE } from '../deliveries.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { openPostgres } from '../../subgraphs/store/postgres.ts';
+import { listen } from '../listen.ts';
+import { createDatabase, hasPostgres } from '../postgres.ts';
+import { WORKSPACE } from '../taskmanager/deliveries.ts';
 
 const CREATED = "select task_id as id from events where type = 'taskCreated' order by sequence";
 
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres)('replicas in processes of their own', () => {
   });
 
   const start = async (): Promise<Replica> => {
-    const script = new URL('replica.ts', import.meta.url).pathname;
+    const script = new URL('event-replica.ts', import.meta.url).pathname;
     const child = fork(script, [databaseUrl, `${sandbox.url}/taskmanager/api`, publicUrl], { execArgv: [] });
     const [port] = await once(child, 'message');
     const replica = { child, port };

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { subgraphRoutes } from '../../../gateway/http/subgraph-routes.ts';
-import { Context } from '../../../subgraphs/core/context.ts';
-import { postgresTables } from '../../../subgraphs/event-log/store/log-tables.ts';
-import { Partitions } from '../../../subgraphs/event-log/store/partitions.ts';
-import { PostgresStore } from '../../../subgraphs/event-log/store/postgres-store.ts';
-import type { Lease } from '../../../subgraphs/store/leases.ts';
-import { openPostgres } from '../../../subgraphs/store/postgres.ts';
-import { openEvents } from '../../../subgraphs/taskmanager/events/open.ts';
-import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
-import { readDelivery } from '../../../subgraphs/taskmanager/webhooks/payload.ts';
-import { connect } from '../../../subgraphs/upstream/upstream.ts';
-import { eventOf } from '../../event-log/deliveries-of.ts';
+import { subgraphRoutes } from '../../gateway/http/subgraph-routes.ts';
+import { Context } from '../../subgraphs/core/context.ts';
+import { postgresTables } from '../../subgraphs/event-log/store/log-tables.ts';
+import { Partitions } from '../../subgraphs/event-log/store/partitions.ts';
+import { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
+import type { Lease } from '../../subgraphs/store/leases.ts';
+import { openPostgres } from '../../subgraphs/store/postgres.ts';
+import { openEvents } from '../../subgraphs/taskmanager/events/open.ts';
+import { taskManager } from '../../subgraphs/taskmanager/service.ts';
+import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { eventOf } from '../event-log/deliveries-of.ts';
 
 /**
- * A replica in a process of its own: node replica.ts DATABASE_URL TASK_MANAGER PUBLIC_URL. Sends the port of its route to
+ * A replica in a process of its own: node event-replica.ts DATABASE_URL TASK_MANAGER PUBLIC_URL. Sends the port of its route to
  * the parent process, and then, for each lease that it receives, how its writes under the lease ended.
  */
 const [databaseUrl = '', url = '', publicUrl = ''] = process.argv.slice(2);

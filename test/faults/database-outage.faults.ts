@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { postJson } from '../../post-json.ts';
-import { hasPostgres, PostgresServer } from '../../postgres.ts';
-import { freePort, upstreamsAt } from './processes.ts';
+import { freePort, upstreamsAt } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
+import { hasPostgres, PostgresServer } from '../postgres.ts';
 
 const DATA_DIR = join(tmpdir(), `toolgraph-unused-${process.pid}`);
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 let database: PostgresServer;
 let url: string;

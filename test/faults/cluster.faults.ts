@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { postJson } from '../../post-json.ts';
-import { createDatabase, hasPostgres } from '../../postgres.ts';
-import { freePort, processes } from './processes.ts';
+import { freePort, processes } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
+import { createDatabase, hasPostgres } from '../postgres.ts';
 
 const { start, end } = processes();
 afterAll(end);
