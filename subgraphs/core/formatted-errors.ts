@@ -75,7 +75,8 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
   if (isGiven && origin) return formatMismatch(error, 'a value cannot be used in a request', origin);
   if (typeof error.extensions.code === 'string') {
     if (cause?.cause instanceof Error) outside.report({ ...faultOf(cause.cause), path, origin });
-    return error.toJSON();
+    const { publicMessage = error.message } = (cause ?? error) as { publicMessage?: string };
+    return { ...error.toJSON(), message: publicMessage };
   }
   const what = cause && mismatchIn(cause);
   if (!cause || (!what && cause instanceof GraphQLError)) return badInput(error, outside);

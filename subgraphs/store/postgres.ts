@@ -39,6 +39,8 @@ export class DatabaseUnavailable extends Error {
   readonly statusCode = 503;
   /** The message of these responses, which does not contain the database's address. */
   readonly publicMessage = 'the database cannot be used now: retry in a few seconds';
+  /** Those of GraphQL errors. */
+  readonly extensions = { code: 'UPSTREAM_UNAVAILABLE', retryable: true };
   /** Whether the settings or the database must be changed first. */
   readonly isPermanent: boolean;
 
@@ -175,7 +177,8 @@ class PostgresPool implements Postgres {
 
   #failed(error: unknown, message: string): void {
     if (this.#closed.signal.aborted) return;
-    if (this.#problem?.message !== message) this.#warn(message);
+    // A closed connection has varying causes.
+    if (this.#problem?.message.split(': ')[0] !== message.split(': ')[0]) this.#warn(message);
     const heldMs = reasonOf(error)?.canRead ? WRITE_FAILURE_MS : 0;
     this.#problem = { message, until: performance.now() + heldMs, isFull: errorOf(error).code === DISK_FULL };
   }

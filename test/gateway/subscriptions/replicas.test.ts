@@ -110,12 +110,20 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
     await postgres.stop('SIGKILL');
     const refused = Array.from({ length: 5 }, () => randomUUID());
     const statuses = await Promise.all(refused.map((id, index) => deliver(index % 2, id)));
+    const unread = await graphs[0]!.ask(`{ taskEventsHead(workspaceId: ${WORKSPACE}) }`);
     await setTimeout(500);
     await postgres.start();
     const after = randomUUID();
     await vi.waitUntil(async () => (await deliver(0, after)) === 200, { timeout: 10_000, interval: 100 });
 
     expect(statuses).toEqual([503, 503, 503, 503, 503]);
+    expect(unread.errors).toMatchObject([
+      {
+        message: 'the database cannot be used now: retry in a few seconds',
+        path: ['taskEventsHead'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+      },
+    ]);
     expect((await next(stream)).historyId).toBe(after);
     expect(await deliver(1, randomUUID())).toBe(200);
     stream.unsubscribe();
