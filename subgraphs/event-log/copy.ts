@@ -10,7 +10,7 @@ import { type StoredEvent, withTexts } from './event.ts';
 import { createFile, openToRead, removeFile } from './maintenance.ts';
 import { checksumOf, isAsWritten } from './store/checksum.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
-import { addPartitions } from './store/partitions.ts';
+import { replacePartitions } from './store/partitions.ts';
 import { LOG_STATE, type LogState, PostgresLog } from './store/postgres-log.ts';
 import { asText, columnsIn, INSERT, rowOf } from './store/postgres-store.ts';
 import { newLogId, prepareTables, readFact, writeFact } from './store/schema.ts';
@@ -92,7 +92,7 @@ async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions):
   };
   for (const { key, checksum, ...row } of source.prepare(FROM_FILE).iterate() as Iterable<FileRow>) {
     if (!isAsWritten(row, checksum)) throw new DamagedLog(`event ${row.sequence} was altered`);
-    if (count === 0) await addPartitions(sql, Math.min(row.receivedAt, now), now);
+    if (count === 0) await replacePartitions(sql, Math.min(row.receivedAt, now), now);
     // Retention needs times in the order of the events.
     storedAt = Math.min(now, Math.max(storedAt, row.receivedAt));
     rows.push(rowOf(withTexts(row, asText), storedAt, key));

@@ -47,6 +47,9 @@ describe.skipIf(!hasPostgres)('a copied log', () => {
     first.database.exec("insert into registrations values ('r', '2', 'hook', null)");
     first.database.prepare("insert into secrets values ('r', ?, 5, null)").run(first.sealing.seal('of the hook'));
     first.close();
+    const before = replicaOf(database);
+    await before.partitions.create();
+    before.store.stop();
 
     expect(await copyToDatabase(folder, database, options)).toBe(6);
     const { store } = replicaOf(database);

@@ -122,8 +122,10 @@ async function add(sql: Sql, { since, until }: Pick<Partition, 'since' | 'until'
   await sql.query('insert into event_partitions values ($1, $2, $3)', [name, since, until]);
 }
 
-/** Creates partitions of equal length for events that are copied. */
-export async function addPartitions(sql: Sql, since: number, until: number): Promise<void> {
+/** Replaces the partitions of an empty log by some of equal length, for events that are copied. */
+export async function replacePartitions(sql: Sql, since: number, until: number): Promise<void> {
+  const former = await sql.query<Pick<Partition, 'name'>>('delete from event_partitions returning name');
+  for (const { name } of former) await sql.query(`drop table ${name}`);
   const length = Math.max(HOUR, Math.ceil((until - since + 1) * PART));
   for (let start = since; start <= until; start += length) await add(sql, { since: start, until: start + length });
 }
