@@ -78,17 +78,16 @@ export class Partitions {
   }
 
   async #remove(name: string): Promise<void> {
-    await this.#database.transaction(async (sql) => {
-      const last = `select workspace_id, max(sequence) as sequence from ${name} group by workspace_id`;
-      await sql.query(
-        `select 1 from event_logs where workspace_id in (select workspace_id from (${last}) as last)
-         order by workspace_id for update`,
-      );
-      await sql.query(
-        `update event_logs set oldest = greatest(oldest, last.sequence + 1) from (${last}) as last
-         where event_logs.workspace_id = last.workspace_id`,
-      );
-    });
+    // Reads only the end of an index for each log. Repeated after a deadlock with an append.
+    await this.#database.transaction((sql) =>
+      sql.query(
+        `update event_logs set oldest = last.sequence + 1 from (
+           select workspace_id as id, (
+             select max(sequence) from ${name} as removed where removed.workspace_id = each.workspace_id
+           ) as sequence from event_logs as each
+         ) as last where workspace_id = last.id and last.sequence >= oldest`,
+      ),
+    );
     await this.#removeKeys(name);
     await this.#database.transaction(async (sql) => {
       await sql.query("select set_config('lock_timeout', '2s', true)");
