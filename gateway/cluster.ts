@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ConfigurationError, type SubgraphSettings } from '../subgraphs/core/settings.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
+import { hasPassword } from '../subgraphs/upstream/secrets.ts';
 import { type Found, runServer } from './cli/server-process.ts';
 import { type Command, forkManaged, SANDBOX, SupervisedChild, sandboxEnvironment } from './cli/supervised-child.ts';
 import { readArguments, runCommand, UsageError } from './config/command-line.ts';
@@ -15,7 +16,7 @@ const HELP = `Serve the graph as six processes: the gateway, four subgraphs and 
 Usage: ${calledAs('cluster')} [--replicas N] [--database-url URL] [--help]
 
   --replicas N        run N gateways, at PORT, PORT + ${PORT_STEP}, …; PUBLIC_PORT and PROBE_PORT likewise; requires DATABASE_URL
-  --database-url URL  set DATABASE_URL
+  --database-url URL  set DATABASE_URL, if the URL contains no password
 
 Reads the same settings as ${calledAs('start')} (see its --help). Restarts any process that exits.
 `;
@@ -79,10 +80,14 @@ const portIn = (address: string | undefined) => (address ? Number(new URL(addres
 
 await runCommand(async () => {
   const { options } = readArguments(HELP, { options: ['replicas', 'database-url'] });
-  const { replicas = '1', 'database-url': databaseUrl } = options;
+  const { replicas = '1', 'database-url': databaseUrl = '' } = options;
   if (!/^[1-9]\d?$/.test(replicas)) throw new UsageError(`--replicas ${replicas} is not a number from 1 to 99`);
+  if (hasPassword(databaseUrl))
+    throw new UsageError(
+      '--database-url contains a password, which other users of this host can read: set DATABASE_URL',
+    );
   // Processes that this one starts inherit it.
-  if (databaseUrl !== undefined) process.env.DATABASE_URL = databaseUrl;
+  if (databaseUrl) process.env.DATABASE_URL = databaseUrl;
   await runServer({
     name: 'the cluster',
     read: ({ SUBGRAPH_SECRET = randomBytes(32).toString('hex'), ...values }, found) =>

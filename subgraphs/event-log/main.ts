@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { calledAs } from '../process/as-built.ts';
 import type { Postgres } from '../store/postgres.ts';
 import { type DataKeys, readKey } from '../store/sealing.ts';
+import { hasPassword } from '../upstream/secrets.ts';
 import { backupLog, restoreLog, verifyLog } from './maintenance.ts';
 import { logFileIn } from './store/data-directory.ts';
 import type { Verified } from './store/verify.ts';
@@ -14,7 +15,7 @@ const HELP = `Verify, back up, restore and copy the event log: ${calledAs('event
   copy            copy the log from a directory to a PostgreSQL database, or back, for a server that is stopped
 
   --data-dir DIRECTORY   directory that contains the log (default: DATA_DIR, else ./data)
-  --from, --to           directory or postgres:// URL; copy encrypts secrets in a database with DATA_KEY
+  --from, --to           directory or postgres:// URL, with the password in PGPASSWORD; copy encrypts secrets in a database with DATA_KEY
 
 With DATABASE_URL and without --data-dir, verify checks the database; backup and restore refer to pg_dump and copy.
 
@@ -63,6 +64,10 @@ const isUrl = (place: string) => /^postgres(ql)?:/.test(place);
 async function copy(from: string | undefined, to: string | undefined): Promise<void> {
   if (!from || !to || isUrl(from) === isUrl(to))
     throw new UsageError('--from and --to must be a directory and a postgres:// URL');
+  if (hasPassword(from) || hasPassword(to))
+    throw new UsageError(
+      'the URL contains a password, which other users of this host can read: set PGPASSWORD instead',
+    );
   const keys = keysOf(process.env.DATA_KEY);
   if (!keys) throw new Error('DATA_KEY is not set: copy encrypts secrets in the database with it');
   const options = { keys, say: (progress: string) => console.error(progress) };

@@ -16,6 +16,9 @@ let knownFinders: readonly Finder[] = [];
 type Written = { secret: string; written: string };
 type Known = Written & { finder: Finder };
 
+/** Whether a URL contains a password. Other users of the host can read those in the arguments of commands. */
+export const hasPassword = (url: string): boolean => /:\/\/[^/?#]*:[^/?#]*@|[?&]password=/.test(url);
+
 /** Registers a credential or signing key, which must never appear in a response. */
 export function keepSecret(secret: string | undefined): void {
   if (secret === undefined || secret.length < MIN_SECRET_LENGTH || known.some((each) => each.secret === secret)) return;

@@ -93,6 +93,14 @@ test.each([
   [[], `COMMAND is missing; use one of ${COMMANDS.join(', ')}`],
   [['keys', 'lst'], 'unknown command lst'],
   [['start', '--hlp'], "Unknown option '--hlp'"],
+  [
+    ['cluster', '--database-url', 'postgres://user:pass@127.0.0.1/name'],
+    '--database-url contains a password, which other users of this host can read: set DATABASE_URL',
+  ],
+  [
+    ['events', 'copy', '--from', 'data', '--to', 'postgres://127.0.0.1/name?password=pass'],
+    'the URL contains a password, which other users of this host can read: set PGPASSWORD instead',
+  ],
 ])('toolgraph %j ends with 64', async (args, fault) => {
   const { code, stderr } = await run('bin/toolgraph.mjs', ...args);
 
