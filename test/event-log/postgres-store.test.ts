@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
+import { RESPONSE_TIMEOUT } from '../../subgraphs/event-log/store/store.ts';
 import { Tailer } from '../../subgraphs/event-log/tailer.ts';
 import { DatabaseUnavailable, type Postgres } from '../../subgraphs/store/postgres.ts';
 import { hasPostgres } from '../postgres.ts';
 import { openTestDatabase } from '../test-database.ts';
-import { events } from './deliveries-of.ts';
+import { eventOf, events, item, itemless } from './deliveries-of.ts';
 import { replicaOf, usePostgresStores } from './postgres-logs.ts';
 import { repeatsContract } from './repeats-contract.ts';
 import { storeContract } from './store-contract.ts';
@@ -112,6 +113,24 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
 
       expect(await follow(store, 3)).toEqual([1, 2, 3]);
       expect(outages).toBeLessThan(0);
+      store.stop();
+    });
+
+    test('reports a commit that may have failed once a repeated delivery is recognized', async () => {
+      const transaction: Postgres['transaction'] = async (run) => {
+        await opened.database.transaction(run);
+        throw new DatabaseUnavailable('the connection was lost');
+      };
+      const { store } = replicaOf({ ...slowly(opened.database, () => 0), transaction });
+      const deliver = (payload: object) => store.append([eventOf(payload)]).catch(() => 'failed');
+      const keyed = deliver(item(1));
+      await expect(keyed).resolves.toBe('failed');
+      const keyless = deliver(itemless);
+      const soon = await Promise.race([keyless, setTimeout(200, 'pending')]);
+      const late = eventOf(itemless, { receivedAt: 1_000 + RESPONSE_TIMEOUT + 1 });
+
+      expect(soon).toBe('pending');
+      expect(await opened.store.append([late])).toMatchObject([{ isNew: false }]);
       store.stop();
     });
 

@@ -8,7 +8,14 @@ import { lacksPartition, type Partitions } from './partitions.ts';
 import { LOG_STATE, type LogState, PostgresLog } from './postgres-log.ts';
 import { COMPANION_SPAN, RETRY_SPAN, Repeats, type StoredArrival } from './repeats.ts';
 import { newLogId } from './schema.ts';
-import type { Appended, Arrival, EventId, EventLog, EventStore } from './store.ts';
+import {
+  type Appended,
+  type Arrival,
+  type EventId,
+  type EventLog,
+  type EventStore,
+  RESPONSE_TIMEOUT,
+} from './store.ts';
 
 /** The maximum number of events, and of characters in their bodies, in one transaction. */
 const [MAX_EVENTS, MAX_TEXT] = [1_000, 8 * 1024 * 1024];
@@ -75,6 +82,8 @@ export class PostgresStore implements EventStore {
   readonly #timer: NodeJS.Timeout;
   #waiting: Batch[] = [];
   #isWriting = false;
+  /** Whether the last transaction was complete, and had events without keys. */
+  #isCommitting = false;
 
   constructor(
     database: Postgres,
@@ -194,7 +203,9 @@ export class PostgresStore implements EventStore {
         this.#announce(stored);
         for (const { batch, settle } of group) settle.resolve(appended.splice(0, batch.length));
       } catch (error) {
-        for (const { settle } of group) settle.reject(error);
+        // The events may be stored. Deliveries are repeated after they failed, and until then would be new events.
+        const afterMs = this.#isCommitting ? RESPONSE_TIMEOUT : 0;
+        for (const { settle } of group) setTimeout(settle.reject, afterMs, error);
       }
     }
     this.#isWriting = false;
@@ -221,8 +232,10 @@ export class PostgresStore implements EventStore {
       this.#database.transaction(async (sql) => {
         const outcome = await this.#writeIn(sql, parsed);
         if (lease) await checkHeld(sql, lease);
+        this.#isCommitting = outcome.appended.some(({ arrival }) => arrival);
         return outcome;
       });
+    this.#isCommitting = false;
     try {
       return await write();
     } catch (error) {
