@@ -1,10 +1,12 @@
 import {
   type FieldNode,
   GraphQLIncludeDirective,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   GraphQLSkipDirective,
   getDirectiveValues,
+  isObjectType,
   Kind,
   parse,
   type SelectionNode,
@@ -101,18 +103,29 @@ export function property<Source extends object, Name extends keyof Source & stri
 
 /**
  * Creates a resolver for a record property. Its name is in snake case in vendors' records, in camel case in this
- * server's.
+ * server's. With `referredType`, converts an entity's ID or email address to a reference.
  */
-export function propertyNamed(name: string): Resolver {
+export function propertyNamed(name: string, referredType?: GraphQLNamedType): Resolver {
   const onWire = snakeCase(name);
+  const convert = referenceTo(referredType);
   const resolver: Resolver = (source, _args, context, info) => {
     const known = name in source ? name : onWire;
     const type = info.parentType.name;
     const unread = isUnread(source, known) && context.dependencies.entities[type]?.read;
-    if (!unread) return source[known];
-    return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : onWire]);
+    if (!unread) return convert(source[known]);
+    return recordOf(type, source, context.at(info)).then((record) => convert(record[name in record ? name : onWire]));
   };
   return Object.assign(resolver, { [FROM_RECORD]: true });
+}
+
+const REFERENCES: Record<string, (value: string | number) => object | null> = { id: byId, email: personOf };
+
+function referenceTo(type: GraphQLNamedType | undefined): (value: unknown) => unknown {
+  const [key = '', ...others] = isObjectType(type) ? firstKeyOf(type) : [];
+  const refer = others.length === 0 ? REFERENCES[key] : undefined;
+  if (!refer) return (value) => value;
+  const convert = (value: unknown): unknown => (isId(value) ? refer(value) : value);
+  return (value) => (Array.isArray(value) ? value.map(convert) : convert(value));
 }
 
 /**
@@ -332,7 +345,7 @@ export function missingIn(given: Values, fields: KeyFields): string | undefined 
   return undefined;
 }
 
-const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+const isId = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 /**
  * Resolves `Query.person`. Every subgraph with `Person` fields uses this resolver, so that no subgraph waits for

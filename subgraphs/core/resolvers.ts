@@ -3,6 +3,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
   isObjectType,
   valueFromAST,
 } from 'graphql';
@@ -85,8 +86,9 @@ function answerOf(graph: GraphQLSchema, type: GraphQLObjectType, field: Field, a
   const name = successorOf(field) ?? field.name;
   const source = enumFieldOf(type, name) ?? name;
   const { [source]: shown = field } = type.getFields();
-  const { name: property = source } = directiveValues(graph, 'json', shown) ?? {};
-  return answers[name] ?? answers[source] ?? propertyNamed(String(property));
+  const { name: property } = directiveValues(graph, 'json', shown) ?? {};
+  const read = property ? propertyNamed(String(property), getNamedType(shown.type)) : propertyNamed(source);
+  return answers[name] ?? answers[source] ?? read;
 }
 
 const isRepeatable = (answer: FieldResolution) => 'repeatable' in answer && answer.repeatable === true;

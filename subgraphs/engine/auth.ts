@@ -1,7 +1,7 @@
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord, personByAddress, personOf } from '../core/entities.ts';
+import { personByAddress } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord } from '../core/replies.ts';
 import { connectionsOf } from './connections-of-people.ts';
@@ -40,11 +40,6 @@ export const Mutation = {
     body: { unsafe_skip_verification: 'unsafeSkipVerification', verifier_url: checkedWebAddress('verifierUrl') },
   },
 } satisfies FieldsOf<'Mutation'>;
-
-export const AuthConnection = {
-  person: fromRecord('user_id', personOf),
-  provider: fromRecord('provider_id', byId),
-} satisfies FieldsOf<'AuthConnection'>;
 
 export const Person = {
   authConnections: ({ email }, args, context) => connectionsOf({ ...args, userId: email }, context, listConnections),

@@ -508,14 +508,14 @@ export type AuthConnectionResolvers<ContextType = Context, ParentType extends Re
   connectionId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   connectionStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
-  provider?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   providerDescription?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   providerType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   providerUserInfo?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  provider_id?: Resolver<Maybe<ResolversTypes['AuthProvider']>, ParentType, ContextType>;
   scopes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type AuthConnectionDeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnectionDeletion'] = ResolversParentTypes['AuthConnectionDeletion']> = {
@@ -1023,12 +1023,12 @@ export type WorkerResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type WorkerAuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkerAuthorization'] = ResolversParentTypes['WorkerAuthorization']> = {
   nextUri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   scopes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['AuthorizationStatus'], ParentType, ContextType>;
   statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user_id?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   worker?: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType>;
 };
 

@@ -2,7 +2,7 @@ import type Arcade from '@arcadeai/arcadejs';
 import { fromStart } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { deletion, type ToolEndpoint, type Values } from '../core/endpoint.ts';
-import { byId, personOf, recordArguments } from '../core/entities.ts';
+import { byId, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
@@ -98,10 +98,6 @@ export const Worker = {
   tools: (worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
 } satisfies FieldsOf<'Worker'>;
-
-export const WorkerAuthorization = {
-  person: ({ user_id }) => personOf(user_id),
-} satisfies FieldsOf<'WorkerAuthorization'>;
 
 export const McpWorker = {
   headerNames: ({ headers }) => headers && Object.keys(headers),

@@ -58,12 +58,10 @@ export const Mutation = {
 
 export const User = {
   initials: fromRecord('initials', (initials, { username }) => initials ?? initialsOf(username)),
-  person: fromRecord('email', personOf),
 } satisfies FieldsOf<'User'>;
 
 export const TaskManagerProfile = {
   user: (user) => user,
-  person: ({ email }) => personOf(email),
 } satisfies FieldsOf<'TaskManagerProfile'>;
 
 /**

@@ -1,6 +1,5 @@
 import { uuid } from '../core/arguments.ts';
 import { deletion } from '../core/endpoint.ts';
-import { byId } from '../core/entities.ts';
 import { optionalRecordsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { FieldsOf } from './types.ts';
@@ -42,10 +41,6 @@ export const Mutation = {
     'DELETE /v2/checklist/{checklistIdentifier}/checklist_item/{checklistItemUuid}',
   ),
 } satisfies FieldsOf<'Mutation'>;
-
-export const Checklist = {
-  task: ({ task_id }) => byId(task_id),
-} satisfies FieldsOf<'Checklist'>;
 
 export const ChecklistItem = {
   parent: ({ parentItem }) => parentItem,

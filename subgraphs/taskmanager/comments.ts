@@ -1,6 +1,6 @@
 import { digitsOf } from '../core/arguments.ts';
 import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord, lookUp, partial } from '../core/entities.ts';
+import { byId, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -58,7 +58,6 @@ export const View = {
 } satisfies FieldsOf<'View'>;
 
 export const Comment = {
-  segments: fromRecord('comment', (segments) => segments ?? null),
   replies: ({ id, reply_count }, _args, context) =>
     String(reply_count) === '0' ? [] : callEndpoint(context, threadedComments, { id }),
 } satisfies FieldsOf<'Comment'>;
@@ -73,11 +72,6 @@ export const TextSegment = {
 } satisfies FieldsOf<'TextSegment'>;
 
 const isId = (id: unknown): id is Id => typeof id === 'string' || typeof id === 'number';
-
-export const UpdatedComment = {
-  comment: ({ id }) => byId(id),
-  assignee: ({ assigneeId }) => byId(assigneeId),
-} satisfies FieldsOf<'UpdatedComment'>;
 
 export const Mutation = {
   addTaskComment: {

@@ -1,5 +1,4 @@
 import type { ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf } from '../core/replies.ts';
 import { bodyMode } from './body-mode.ts';
@@ -40,10 +39,6 @@ export const Folder = {
 export const TaskList = {
   customFields: { call: 'GET /v2/list/{parent.id}/field', reply },
 } satisfies FieldsOf<'TaskList'>;
-
-export const Task = {
-  customFields: fromRecord('custom_fields', (fields) => fields ?? null),
-} satisfies FieldsOf<'Task'>;
 
 export const CustomField = {
   options: ({ type_config }) => optionsOf(type_config ?? {}),

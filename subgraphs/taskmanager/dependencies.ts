@@ -1,5 +1,5 @@
 import type { ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord } from '../core/entities.ts';
+import { fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
@@ -25,13 +25,11 @@ export const Task = {
 export const Dependency = {
   task: (dependency) => taskBeside(dependency.task_id, dependency),
   dependsOn: (dependency) => taskBeside(dependency.depends_on, dependency),
-  user: ({ userid }) => byId(userid),
 } satisfies FieldsOf<'Dependency'>;
 
 export const TaskLink = {
   task: (link) => taskBeside(link.task_id, link),
   linkedTask: (link) => taskBeside(link.link_id, link),
-  user: ({ userid }) => byId(userid),
 } satisfies FieldsOf<'TaskLink'>;
 
 export const Mutation = {

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts';
+import { fromRecord, partial, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
@@ -46,7 +46,6 @@ export const Mutation = {
 export const Folder = {
   lists: (folder, args, context) =>
     folder.lists && !args.includeArchivedLists ? inlined(folder) : listsIn(folder, args, context),
-  parentFolder: fromRecord('parent_folder', byId),
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies FieldsOf<'Folder'>;
 

@@ -79,34 +79,23 @@ export const Mutation = {
 } satisfies FieldsOf<'Mutation'>;
 
 export const Goal = {
-  workspace: fromRecord('team_id', byId),
-  creatorId: fromRecord('creator', (creator) => creator ?? null),
-  creator: fromRecord('creator', byId),
   folder: fromRecord('folder_id', (id, { team_id }) => (id == null ? null : reference({ workspaceId: team_id, id }))),
 } satisfies FieldsOf<'Goal'>;
 
 export const GoalFolder = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  creatorId: fromRecord('creator', (creator) => creator ?? null),
-  creator: fromRecord('creator', byId),
   goals: fromRecord('goals', (goals) => optionalRecordsOf(goals, toGoal)),
 } satisfies FieldsOf<'GoalFolder'>;
 
 export const GoalMember = {
   user: (member) => member,
-  addedBy: ({ added_by }) => byId(added_by),
 } satisfies FieldsOf<'GoalMember'>;
 
 export const KeyResult = {
   goal: ({ goalId, goal_id }) => byId(goalId ?? goal_id),
-  creatorId: fromRecord('creator', (creator) => creator ?? null),
-  creator: fromRecord('creator', byId),
-  tasks: fromRecord('task_ids', (ids) => ids?.map(byId)),
-  lists: fromRecord('subcategory_ids', (ids) => ids?.map(byId)),
 } satisfies FieldsOf<'KeyResult'>;
 
 export const KeyResultAction = {
-  user: ({ userid }) => byId(userid),
   stepsTaken: ({ steps_taken, steps_taken_float }) => steps_taken ?? steps_taken_float,
   stepsBefore: ({ steps_before, steps_before_float }) => steps_before ?? steps_before_float,
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,

@@ -76,7 +76,6 @@ export const Task = {
   priority: fromRecord('priority', priorityOf),
   topLevelParent: fromRecord('top_level_parent', (id, task) => taskBeside(id, task)),
   customTaskType: fromRecord('custom_item_id', customTaskTypeOf),
-  workspace: fromRecord('team_id', byId),
   list: fromRecord('list', (list) => list && named(list)),
   locations: fromRecord('locations', (lists) => lists && recordsOf(lists, named)),
   folder: fromRecord('folder', namedFolder),

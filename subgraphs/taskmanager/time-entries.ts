@@ -28,12 +28,7 @@ export const TimeEntryApproval = {
   endOfWeek: ({ data }) => data?.end_of_week ?? null,
   approverIds: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => id),
   approvers: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => byId(id)),
-  approver: ({ approver_id }) => byId(approver_id),
 } satisfies FieldsOf<'TimeEntryApproval'>;
-
-export const TimeEntryTag = {
-  creator: ({ creator }) => byId(creator),
-} satisfies FieldsOf<'TimeEntryTag'>;
 
 /** A reply with at most one time entry: an object, a list with one item, null, or no `data` at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };

@@ -2219,7 +2219,7 @@ export type ChecklistResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  task_id?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   unresolved?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
@@ -2238,13 +2238,13 @@ export type CommentResolvers<ContextType = Context, ParentType extends Resolvers
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Comment']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<Array<Maybe<ResolversTypes['TextSegment']>>>, ParentType, ContextType>;
   commentText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   replies?: Resolver<Maybe<Array<Maybe<ResolversTypes['Comment']>>>, ParentType, ContextType>;
   replyCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   resolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  segments?: Resolver<Maybe<Array<Maybe<ResolversTypes['TextSegment']>>>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -2290,7 +2290,6 @@ export type CustomRoleResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   inheritedRole?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
   inheritedRoleText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  memberIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['Member']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
@@ -2320,8 +2319,7 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['DependencyType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type DueDatesSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueDatesSetting'] = ResolversParentTypes['DueDatesSetting']> = {
@@ -2407,7 +2405,7 @@ export type FolderResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   overrideStatuses?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  parentFolder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
+  parent_folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
   permissionLevelText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
@@ -2431,7 +2429,6 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateUpdated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2454,13 +2451,12 @@ export type GoalResolvers<ContextType = Context, ParentType extends ResolversPar
   pretty_url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   private?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   startDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  team_id?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
 export type GoalFolderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalFolder'] = ResolversParentTypes['GoalFolder'], FederationReferenceType extends FederationReferenceTypes['GoalFolder'] = FederationReferenceTypes['GoalFolder']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['GoalFolder']> | FederationReferenceType, FederationReferenceType, ContextType>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   goalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   goals?: Resolver<Maybe<Array<Maybe<ResolversTypes['Goal']>>>, ParentType, ContextType>;
@@ -2473,8 +2469,7 @@ export type GoalFolderResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type GoalMemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GoalMember'] = ResolversParentTypes['GoalMember']> = {
-  addedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  added_by?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  added_by?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   dateAdded?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isCreator?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   permissionLevel?: Resolver<Maybe<ResolversTypes['PermissionLevel']>, ParentType, ContextType>;
@@ -2538,20 +2533,19 @@ export type KeyResultResolvers<ContextType = Context, ParentType extends Resolve
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['KeyResult']> | FederationReferenceType, FederationReferenceType, ContextType>;
   completed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   goal?: Resolver<Maybe<ResolversTypes['Goal']>, ParentType, ContextType>;
   goalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastAction?: Resolver<Maybe<ResolversTypes['KeyResultAction']>, ParentType, ContextType>;
-  lists?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   owners?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   percentCompleted?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsEnd?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsStart?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  tasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
+  subcategory_ids?: Resolver<Maybe<Array<Maybe<ResolversTypes['TaskList']>>>, ParentType, ContextType>;
+  task_ids?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['KeyResultType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2564,8 +2558,7 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
   stepsBefore?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsCurrent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   stepsTaken?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type ListCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
@@ -2591,6 +2584,7 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   dateInvited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateJoined?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   guest?: Resolver<Maybe<ResolversTypes['Guest']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   invitedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   lastActive?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['MemberRole']>, ParentType, ContextType>;
@@ -2600,7 +2594,6 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   timeEntries?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntry']>>>, ParentType, ContextType, RequireFields<MemberTimeEntriesArgs, 'from' | 'until'>>;
   trackedTime?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<MemberTrackedTimeArgs, 'from' | 'until'>>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
@@ -2930,6 +2923,7 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   subtasks?: Resolver<Maybe<Array<Maybe<ResolversTypes['Task']>>>, ParentType, ContextType>;
   tags?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tag']>>>, ParentType, ContextType>;
+  team_id?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   textContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeEstimate?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   timeInStatus?: Resolver<Maybe<ResolversTypes['TimeInStatus']>, ParentType, ContextType>;
@@ -2938,7 +2932,6 @@ export type TaskResolvers<ContextType = Context, ParentType extends ResolversPar
   trackedTime?: Resolver<Maybe<Array<Maybe<ResolversTypes['TrackedTime']>>>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   watchers?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
-  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
 };
 
 export type TaskEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEvent'] = ResolversParentTypes['TaskEvent'], FederationReferenceType extends FederationReferenceTypes['TaskEvent'] = FederationReferenceTypes['TaskEvent']> = {
@@ -2961,7 +2954,7 @@ export type TaskEventResolvers<ContextType = Context, ParentType extends Resolve
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['TaskEventType'], ParentType, ContextType>;
   typeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
+  workspaceId?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
 
 export type TaskEventPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskEventPage'] = ResolversParentTypes['TaskEventPage']> = {
@@ -2980,8 +2973,7 @@ export type TaskLinkResolvers<ContextType = Context, ParentType extends Resolver
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   linkedTask?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type TaskListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskList'] = ResolversParentTypes['TaskList'], FederationReferenceType extends FederationReferenceTypes['TaskList'] = FederationReferenceTypes['TaskList']> = {
@@ -3015,10 +3007,9 @@ export type TaskListResolvers<ContextType = Context, ParentType extends Resolver
 
 export type TaskManagerProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskManagerProfile'] = ResolversParentTypes['TaskManagerProfile']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -3121,9 +3112,9 @@ export type TimeEntryResolvers<ContextType = Context, ParentType extends Resolve
 
 export type TimeEntryApprovalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryApproval'] = ResolversParentTypes['TimeEntryApproval']> = {
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  approver?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   approverId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   approverIds?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  approver_id?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   approvers?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   endOfWeek?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   history?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeEntryApprovalChange']>>>, ParentType, ContextType>;
@@ -3205,21 +3196,18 @@ export type TrackedTimeResolvers<ContextType = Context, ParentType extends Resol
 };
 
 export type UpdatedCommentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedComment'] = ResolversParentTypes['UpdatedComment']> = {
-  assignee?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  assigneeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  comment?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
-  commentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  assigneeId?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Comment'], ParentType, ContextType>;
+  idText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initials?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   profilePicture?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   username?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3235,8 +3223,7 @@ export type UserGroupResolvers<ContextType = Context, ParentType extends Resolve
   members?: Resolver<Maybe<Array<Maybe<ResolversTypes['User']>>>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<UserGroupTasksArgs, 'pageNumberToFetch' | 'pages'>>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
@@ -3253,7 +3240,6 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   columns?: Resolver<Maybe<ResolversTypes['ViewColumns']>, ParentType, ContextType>;
   comments?: Resolver<Maybe<ResolversTypes['CommentPage']>, ParentType, ContextType, Partial<ViewCommentsArgs>>;
   creator?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  creatorId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   dateProtected?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   divide?: Resolver<Maybe<ResolversTypes['ViewDivide']>, ParentType, ContextType>;
@@ -3265,9 +3251,9 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   protected?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  protectedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   protectedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   protectedNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  protected_by?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   public?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   publicUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['ViewSettings']>, ParentType, ContextType>;
@@ -3370,19 +3356,18 @@ export type WebhookResolvers<ContextType = Context, ParentType extends Resolvers
   endpoint?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   events?: Resolver<Maybe<Array<ResolversTypes['TaskEventType']>>, ParentType, ContextType>;
   eventsText?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  folder?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   folderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  folder_id?: Resolver<Maybe<ResolversTypes['Folder']>, ParentType, ContextType>;
   health?: Resolver<Maybe<ResolversTypes['WebhookHealth']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  list?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   listId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  space?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
+  list_id?: Resolver<Maybe<ResolversTypes['TaskList']>, ParentType, ContextType>;
   spaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  space_id?: Resolver<Maybe<ResolversTypes['Space']>, ParentType, ContextType>;
   taskId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  userid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  workspace?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  task_id?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
+  team_id?: Resolver<Maybe<ResolversTypes['Workspace']>, ParentType, ContextType>;
+  userid?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
 export type WebhookHealthResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WebhookHealth'] = ResolversParentTypes['WebhookHealth']> = {

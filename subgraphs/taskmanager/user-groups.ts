@@ -63,7 +63,6 @@ export const Mutation = {
 
 export const UserGroup = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  user: ({ userid }) => byId(userid),
 } satisfies FieldsOf<'UserGroup'>;
 
 export async function readUserGroup(

@@ -45,9 +45,6 @@ export const View = {
   space: fromRecord('parent', placed(PLACE.space)),
   folder: fromRecord('parent', placed(PLACE.folder)),
   list: fromRecord('parent', placed(PLACE.list)),
-  creatorId: fromRecord('creator', (creator) => creator ?? null),
-  creator: fromRecord('creator', byId),
-  protectedBy: fromRecord('protected_by', (user) => (typeof user === 'object' ? user : byId(user))),
   protectedById: fromRecord('protected_by', (user) => (typeof user === 'object' ? user?.id : user) ?? null),
   tasks: {
     call: 'GET /v2/view/{parent.id}/task',

@@ -1,5 +1,4 @@
 import { deletion } from '../core/endpoint.ts';
-import { byId } from '../core/entities.ts';
 import { listOf, recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WebhookRecord } from './records/webhooks.ts';
@@ -43,12 +42,6 @@ export const Mutation = {
 } satisfies FieldsOf<'Mutation'>;
 
 export const Webhook = {
-  workspace: ({ team_id }) => byId(team_id),
-  user: ({ userid }) => byId(userid),
-  space: ({ space_id }) => byId(space_id),
-  folder: ({ folder_id }) => byId(folder_id),
-  list: ({ list_id }) => byId(list_id),
-  task: ({ task_id }) => byId(task_id),
   events: ({ events }) => (isForAll(events) ? null : events),
   allEvents: ({ events }) => isForAll(events),
 } satisfies FieldsOf<'Webhook'>;

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { ToolEndpoint } from '../core/endpoint.ts';
-import { byId, fromRecord, partial } from '../core/entities.ts';
+import { byId, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord, listOf, optionalRecordsOf, recordsOf } from '../core/replies.ts';
 import type { Id } from './records/users.ts';
@@ -105,7 +105,6 @@ export const Workspace = {
 
 export const CustomRole = {
   workspace: ({ workspaceId }) => byId(workspaceId),
-  memberIds: fromRecord('members', (ids) => ids ?? null),
   members: async ({ members, workspaceId }, _args, context) =>
     members ? ((await readWorkspace({ id: workspaceId }, context))?.members ?? []).filter(isOneOf(members)) : null,
 } satisfies FieldsOf<'CustomRole'>;
@@ -113,11 +112,6 @@ export const CustomRole = {
 export const CustomTaskType = {
   workspace: ({ workspaceId }) => byId(workspaceId),
 } satisfies FieldsOf<'CustomTaskType'>;
-
-export const Member = {
-  userId: ({ id }) => id,
-  workspace: ({ workspace }) => workspace,
-} satisfies FieldsOf<'Member'>;
 
 export const SharedTask = {
   task: (task) => recordOf(task, ['list', 'folder', 'project', 'checklists', 'attachments']),

@@ -723,11 +723,10 @@ export type CalendarProfileResolvers<ContextType = Context, ParentType extends R
   calendarAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   calendarsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -776,8 +775,7 @@ export type DraftResolvers<ContextType = Context, ParentType extends ResolversPa
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Draft']> | FederationReferenceType, FederationReferenceType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
-  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
 };
 
 export type DraftPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DraftPage'] = ResolversParentTypes['DraftPage']> = {
@@ -805,8 +803,7 @@ export type EmailResolvers<ContextType = Context, ParentType extends ResolversPa
   subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   taskMentions?: Resolver<Maybe<Array<ResolversTypes['TaskMention']>>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
-  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
   to?: Resolver<Maybe<Array<ResolversTypes['MailAddress']>>, ParentType, ContextType>;
 };
 
@@ -825,8 +822,7 @@ export type EmailReceiptResolvers<ContextType = Context, ParentType extends Reso
   email?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   labelIds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  thread?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
-  threadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  threadId?: Resolver<Maybe<ResolversTypes['Thread']>, ParentType, ContextType>;
 };
 
 export type EventShiftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventShift'] = ResolversParentTypes['EventShift']> = {
@@ -866,20 +862,18 @@ export type FreeSlotsResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type MailAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailAddress'] = ResolversParentTypes['MailAddress']> = {
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
 
 export type MailProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailProfile'] = ResolversParentTypes['MailProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   historyId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   messagesTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   threadsTotal?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -979,11 +973,10 @@ export type SheetResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type SheetsProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SheetsProfile'] = ResolversParentTypes['SheetsProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   familyName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formattedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   givenName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   pictureUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sheetsAccess?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
@@ -1040,8 +1033,7 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
 };
 
 export type UnavailableCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnavailableCalendar'] = ResolversParentTypes['UnavailableCalendar']> = {
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['UnavailableReason'], ParentType, ContextType>;
   reasonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

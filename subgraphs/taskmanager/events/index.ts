@@ -169,7 +169,6 @@ export function eventFields(source: EventSource) {
 }
 
 const TaskEvent = {
-  workspace: fromRecord('workspaceId', (id) => byId(id)),
   task: fromRecord('payload', ({ task_id }) => byId(idOf(task_id))),
   list: fromRecord('payload', (payload) => byId(listOf(payload))),
   folder: fromRecord('payload', ({ folder_id }) => byId(idOf(folder_id))),

@@ -1,7 +1,7 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
-import { fromRecord, lookUp, partial, personOf } from '../../core/entities.ts';
+import { fromRecord, lookUp, partial } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
@@ -53,8 +53,6 @@ export const Calendar = {
     return listEvents(id, args, context);
   },
 } satisfies FieldsOf<'Calendar'>;
-
-export const CalendarProfile = { person: ({ email }) => personOf(email) } satisfies FieldsOf<'CalendarProfile'>;
 
 /**
  * Resolves the alias `primary` to the calendar's actual id, which is cached per credential. If the credential cannot

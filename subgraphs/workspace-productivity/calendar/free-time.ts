@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
-import { fromRecord, personEmail, personOf } from '../../core/entities.ts';
+import { fromRecord, personEmail } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
@@ -51,10 +51,6 @@ function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null 
   const slot = slotsOfAll(found).find(({ start, end }) => end.dateTime - start.dateTime >= length);
   return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
 }
-
-export const UnavailableCalendar = {
-  person: ({ email }) => personOf(email),
-} satisfies FieldsOf<'UnavailableCalendar'>;
 
 /** Another subgraph's request for free slots: the people, the days, and the daily time window. */
 const REQUEST = z.object({

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { byId, fromRecord, partial, personOf, property } from '../../core/entities.ts';
+import { fromRecord, partial, personOf, property } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type {
@@ -46,7 +46,6 @@ const FORMAT = 'full';
 
 export const Email = {
   text: fromRecord('readText', (readText) => readText?.()),
-  thread: fromRecord('threadId', byId),
   person: fromRecord('from', (from) => personOf(from?.email)),
   taskMentions: fromRecord('readText', async (readText, { subject }) => taskMentions(subject, await readText?.())),
 } satisfies FieldsOf<'Email'>;
@@ -58,18 +57,6 @@ export const Thread = {
     return taskMentions(...texts.flat());
   }),
 } satisfies FieldsOf<'Thread'>;
-
-export const Draft = {
-  thread: fromRecord('threadId', byId),
-} satisfies FieldsOf<'Draft'>;
-
-export const EmailReceipt = {
-  thread: ({ threadId }) => byId(threadId),
-} satisfies FieldsOf<'EmailReceipt'>;
-
-export const MailAddress = {
-  person: ({ email }) => personOf(email),
-} satisfies FieldsOf<'MailAddress'>;
 
 type Key = { id: string };
 

@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { fieldBelow, lookUp, partialExcept, personOf } from '../../core/entities.ts';
+import { fieldBelow, lookUp, partialExcept } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { Continued } from '../../core/pages.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
@@ -126,10 +126,6 @@ export function mailFields(zoneOf: ZoneOf) {
 }
 
 export type SearchThreads = ReturnType<typeof mailFields>['searchThreads'];
-
-export const MailProfile = {
-  person: ({ email }) => personOf(email),
-} satisfies FieldsOf<'MailProfile'>;
 
 /**
  * Converts a thread from a list. Decodes the HTML entities in the snippet, and omits the messages, which are returned

@@ -1,7 +1,7 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { byId, lookUp, personOf } from '../../core/entities.ts';
+import { byId, lookUp } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { findRecord } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
@@ -133,7 +133,6 @@ const CellRange = {
 const SheetsProfile = {
   sheetsAccess: (_parent, _args, context) =>
     callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
-  person: ({ email }) => personOf(email),
 } satisfies FieldsOf<'SheetsProfile'>;
 
 function unlessRefused(fault: unknown): false {
