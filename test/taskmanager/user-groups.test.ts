@@ -124,6 +124,13 @@ testTools(graph, {
   },
 });
 
+test('the owner of a group is read, if nothing else is selected', async () => {
+  const { id } = (await groups())[1]!;
+  const { data } = await graph.ask(`{ userGroup(workspaceId: "${WORKSPACE}", id: "${id}") { user { id } } }`);
+
+  expect(data.userGroup).toEqual({ user: { id: '4100001' } });
+});
+
 test('one group is read alone; one that is not there is not found, and a malformed id refused', async () => {
   const { id } = (await groups())[1]!;
   await graph.control('DELETE', 'received');
