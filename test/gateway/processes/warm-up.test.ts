@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { useSandbox } from '../../toolgraph.ts';
 import { readScrape } from '../operating/scrape.ts';
-import { processes, type Started } from './processes.ts';
+import { processes, type Started, upstreamsAt } from './processes.ts';
 
 const { start, end } = processes();
+const sandboxed = useSandbox();
 afterEach(end);
 
 const FREE = 'query ($email: String!) { person(email: $email) { email name } }';
@@ -21,7 +23,12 @@ const DOCUMENTS = [
 ];
 
 const startGraph = (place: Partial<Started['place']> = {}) =>
-  start('gateway/main.ts', /identity/, { LOG_LEVEL: 'warn', METRICS: 'on', ...place });
+  start('gateway/main.ts', /identity/, {
+    ...upstreamsAt(sandboxed.sandbox.url),
+    LOG_LEVEL: 'warn',
+    METRICS: 'on',
+    ...place,
+  });
 
 async function ask({ url }: Started, query: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
