@@ -21,7 +21,7 @@ const DOCS = join(import.meta.dirname, '../../docs/clients');
 const { typePolicies, keys } = await import(join(DOCS, 'caches.mjs'));
 
 const SEED = Number(process.env.SEED ?? 20_261_122);
-const RANDOM = 200;
+const RANDOM = Number(process.env.OPERATIONS ?? 80);
 /** Other processes can use the machine too. */
 const TIMEOUT = 120_000;
 
