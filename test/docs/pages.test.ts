@@ -21,6 +21,7 @@ const RUN_ELSEWHERE: [RegExp, string][] = [
   [/^npm run release$|^podman build /, 'test/faults/deploy.faults.ts'],
   [/^cp -a data |^mv data /, 'test/faults/upgrade.faults.ts'],
   [/^npm run bench\b/, 'test/bench-comparison.test.ts'],
+  [/^npm run cluster$/, 'test/gateway/processes/json-log.test.ts'],
   [/^npm run test:/, 'CI'],
 ];
 
@@ -30,6 +31,9 @@ const NOT_RUN = /\bgit\b|\brm\b|^cp /;
 /** Commands that pages repeat, and that have the same result each time. They are run once. */
 const REPEATED = /^npm start$|^npx -c |^npm run doctor$/;
 const results = new Map<string, Promise<Result>>();
+
+/** Servers with other settings: only the settings are checked, unless EXAMPLES=start (test/faults/pages.faults.ts). */
+const HAS_SETTINGS = process.env.EXAMPLES === 'start' ? /^$/ : /^(?:[A-Z_]+=\S+ )+npm start$/;
 
 /** Commands that serve until they are stopped, and their output when ready. */
 const SERVES = /^(?:[A-Z_]+=\S+ )*npm (?:start|run (?:cluster|dev|sandbox|subgraph -- \w+))$/;
@@ -152,7 +156,7 @@ async function runCommands({ text }: Fence): Promise<string> {
   const dataDir = freshFolder();
   const outputs: string[] = [];
   for (const { command: whole, comment } of commandsOf(text)) {
-    const command = whole.replace(/^npm ci && /, '');
+    const command = whole.replace(/^npm ci && /, '').replace(HAS_SETTINGS, '$& -- --check');
     if (RUN_ELSEWHERE.some(([pattern]) => pattern.test(command))) continue;
     const result = results.get(command) ?? runCommand(command, dataDir);
     if (REPEATED.test(command)) results.set(command, result);
