@@ -1,13 +1,13 @@
 // Follows the events of deliveries with many subscribers, each of which moves to another gateway from time to time, in a
 // process of its own.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { followForEver, PROTOCOLS } from './resuming-subscribers.ts';
+import { followForEver } from './resuming-subscribers.ts';
 
+/** The subscribers follow the subscriptions in turns. */
 export type Following = {
   url: string;
-  query: string;
+  subscriptions: { query: string; after: string }[];
   headers: Record<string, string>;
-  after: string;
   count: number;
   moveEveryMs: number;
 };
@@ -15,9 +15,10 @@ export type Following = {
 /** What a subscriber has received: the numbers of the deliveries, in order. */
 export type Followed = { numbers: Int32Array; streams: number; moves: number; faults: string[] };
 
-function follow({ url, query, headers, after, moveEveryMs }: Following, index: number) {
+function follow({ url, subscriptions, headers, moveEveryMs }: Following, index: number) {
   const followed = { numbers: [] as number[], moves: 0, replica: '' };
-  const protocol = Object.keys(PROTOCOLS)[index % 2] as keyof typeof PROTOCOLS;
+  const { query, after } = subscriptions[index % subscriptions.length] as Following['subscriptions'][number];
+  const protocol = Math.random() < 0.5 ? 'graphql-ws' : 'SSE';
   const subscriber = followForEver(url, query, protocol, {
     after,
     headers,
@@ -43,10 +44,7 @@ function follow({ url, query, headers, after, moveEveryMs }: Following, index: n
 
 process.once('message', (following: Following) => {
   const all = Array.from({ length: following.count }, (_, index) => follow(following, index));
-  const report = setInterval(
-    () => process.send?.(Math.min(...all.map(({ followed }) => followed.numbers.length))),
-    500,
-  );
+  const report = setInterval(() => process.send?.(all.map(({ followed }) => followed.numbers.length)), 500);
   process.once('message', () => {
     clearInterval(report);
     for (const { subscriber } of all) subscriber.stop();

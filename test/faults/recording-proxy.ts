@@ -83,7 +83,8 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
 
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
-async function forward(url: string, { method = '', headers }: IncomingMessage, body: Buffer) {
+/** Forwards a request, and returns the response. */
+export async function forward(url: string, { method = '', headers }: IncomingMessage, body: Buffer) {
   const { host, connection, 'content-length': _, 'accept-encoding': __, ...kept } = headers;
   const answer = await fetch(url, {
     method,
@@ -95,7 +96,7 @@ async function forward(url: string, { method = '', headers }: IncomingMessage, b
   return { status: answer.status, headers: Object.fromEntries(answered), body: await answer.text() };
 }
 
-function write(response: ServerResponse, { status, headers, body, isReset = false }: Replacement): void {
+export function write(response: ServerResponse, { status, headers, body, isReset = false }: Replacement): void {
   if (isReset) {
     response.writeHead(status, { ...headers, 'content-length': body.length + 1 });
     response.write(body, () => setTimeout(() => response.socket?.resetAndDestroy(), 5));

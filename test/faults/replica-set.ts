@@ -16,7 +16,7 @@ export function hasHaproxy(): boolean {
 }
 
 /** A commit is on the disks of both servers before it is confirmed. */
-const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'max_wal_size=4GB'];
+const DURABLE = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on'];
 
 /** A gateway, which reaches the database through a proxy of its own. */
 type Gateway = { place: { PORT: string; DATABASE_URL: string }; proxy: TcpProxy; server: Started; isPaused: boolean };
@@ -106,20 +106,28 @@ export class ReplicaSet {
     proxy.heal();
   }
 
-  /** Kills the primary, and promotes the standby after `meanwhile`. */
-  async failOver(meanwhile: () => Promise<void>): Promise<void> {
+  /**
+   * Kills the primary, and promotes the standby after `meanwhile`. If the failure is silent, as that of a machine or a
+   * network, connections to the primary stay open.
+   */
+  async failOver(isSilent: boolean, meanwhile: () => Promise<void>): Promise<void> {
     const standby = this.#standby as PostgresServer;
+    const proxies = this.#gateways.map(({ proxy }) => proxy);
     this.counts.failovers++;
+    if (isSilent) for (const proxy of proxies) proxy.partition();
     await this.#primary.crash();
     const from = Date.now();
-    this.#switchTo(undefined);
+    if (!isSilent) for (const proxy of proxies) proxy.switchTo(undefined);
     await meanwhile();
     const until = Date.now();
     await standby.promote();
     this.outages.push({ from, until });
     this.#primary = standby;
     this.#standby = undefined;
-    this.#switchTo(standby.port);
+    for (const proxy of proxies) {
+      proxy.switchTo(Number(standby.port));
+      proxy.heal();
+    }
   }
 
   async stop(): Promise<void> {
@@ -129,10 +137,6 @@ export class ReplicaSet {
     await this.#standby?.stop('SIGKILL');
     await this.#primary.stop('SIGKILL');
     rmSync(this.#folder, { recursive: true });
-  }
-
-  #switchTo(port: string | undefined): void {
-    for (const { proxy } of this.#gateways) proxy.switchTo(port === undefined ? undefined : Number(port));
   }
 
   async #addGateway(): Promise<void> {

@@ -25,7 +25,7 @@ export type Sent = {
 
 /** The task manager gives up after this time, and after the last of these pauses. */
 const TIMEOUT_MS = 7_000;
-const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000];
+const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
 const agent = new Agent({ keepAlive: true });
 
