@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { counter, total } from '../../subgraphs/metrics/instruments.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import type { Sealing } from '../../subgraphs/store/sealing.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
@@ -81,7 +82,8 @@ export async function audited(
 export function logError(err: unknown): undefined {
   if (err instanceof KeyTaken) throw err;
   unnoted.count++;
-  log.error({ err }, 'could not write to the audit log');
+  // An outage of PostgreSQL is logged once by its pool.
+  if (errorOf(err).name !== 'DatabaseUnavailable') log.error({ err }, 'could not write to the audit log');
 }
 
 function beginEntry(

@@ -4,6 +4,7 @@ import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
 import { type Arrival, type EventStore, RESPONSE_TIMEOUT } from '../../event-log/store/store.ts';
 import { deliveries, measureStored } from '../../metrics/measures.ts';
+import { errorOf } from '../../process/thrown.ts';
 import { rememberDelivery } from '../../traces/spans.ts';
 import type { Coverage } from './coverage.ts';
 import { readDelivery, textOf } from './payload.ts';
@@ -112,7 +113,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     return appended.arrival ? { status: 200, ...reports(appended.arrival, receiver) } : { status: 200 };
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
-    if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
+    if (!(isBusy || error instanceof LogGone)) warnOf(error, receiver);
     // A delivery without an event is rejected with status 400 even if the log is not writable. Under overload,
     // deliveries are not parsed.
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
@@ -123,24 +124,29 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   }
 }
 
-const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
+/** An outage of PostgreSQL is logged once by its pool. */
+function warnOf(error: unknown, { warn }: Receiver): void {
+  const { name, message } = errorOf(error);
+  if (name !== 'DatabaseUnavailable') warn(`the event log cannot be written: ${message}`);
+}
 
 /**
  * Records a delivery's arrival before the response is sent. If the process is killed in between, the event may be
  * logged twice. Recording the arrival later could instead lose the next identical event. If recording fails, the
  * response has status 503, and the task manager's retry is treated as a repeat.
  */
-function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
+function reports(arrival: Arrival, receiver: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>
     note.then(
       () => undefined,
       (error: unknown) => {
-        warn(notWritten(error));
+        warnOf(error, receiver);
         return { status: 503 };
       },
     );
   return {
-    sending: () => noted(store.answering(arrival)),
-    settled: (written, elapsedMs) => void noted(store.settle(arrival, written && elapsedMs <= RESPONSE_TIMEOUT)),
+    sending: () => noted(receiver.store.answering(arrival)),
+    settled: (written, elapsedMs) =>
+      void noted(receiver.store.settle(arrival, written && elapsedMs <= RESPONSE_TIMEOUT)),
   };
 }
