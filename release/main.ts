@@ -55,6 +55,8 @@ function run(command: string, ...args: string[]): string {
 }
 
 readArguments(HELP);
+// The package's files have the modes of the built ones.
+process.umask(0o022);
 const notes = readNotes();
 rmSync(PACKED, { recursive: true, force: true });
 mkdirSync(PACKED, { recursive: true });
