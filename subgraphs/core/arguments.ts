@@ -106,22 +106,16 @@ const uuidOnly: Rule = (argument, value) => {
   return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is not a UUID`);
 };
 
-/** Creates a check that an argument is a UUID, for arguments whose format the catalogue does not declare. */
-export function uuid(argument: string) {
-  return (value: string): string => {
-    if (!UUID.test(value)) throw badInput(argument, `'${value}' is not a UUID`);
-    return value;
-  };
+/** Requires a UUID, for arguments whose format the catalogue does not declare. */
+export function uuid(value: string, argument: string): string {
+  if (!UUID.test(value)) throw badInput(argument, `'${value}' is not a UUID`);
+  return value;
 }
 
-/**
- * Creates a check that an argument is a numeric identifier, for arguments whose format the catalogue does not declare.
- */
-export function digitsOf(argument: string) {
-  return (value: string): string => {
-    if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
-    return value;
-  };
+/** Requires a numeric identifier, for arguments whose format the catalogue does not declare. */
+export function digits(value: string, argument: string): string {
+  if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
+  return value;
 }
 
 export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);

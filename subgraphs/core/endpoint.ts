@@ -32,7 +32,7 @@ type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: N
  * Converts an argument value that has passed `checkArguments`. Declared as a method, so that converters can declare
  * narrower parameter types.
  */
-type Converter = { write(value: unknown): unknown }['write'];
+type Converter = { write(value: unknown, argument: string): unknown }['write'];
 
 /**
  * Builds the field's result from an unvalidated reply. Mismatches are detected later, when a value is used or
@@ -222,7 +222,7 @@ function place(
     const { from, as, when } = typeof placement === 'string' ? { from: placement } : placement;
     const value = lookup(from);
     if (value === undefined || (when && lookup(when) !== true)) continue;
-    placed.push([wire, value !== null && as ? as(value) : onWire(value, parameters.get(from)?.type)]);
+    placed.push([wire, value !== null && as ? as(value, from) : onWire(value, parameters.get(from)?.type)]);
   }
   return placed;
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from '../core/arguments.ts';
+import { digits } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, isUnread, lookUp, personByAddress, personOf } from '../core/entities.ts';
@@ -26,7 +26,7 @@ export const Query = {
     return person && { ...person, user };
   },
   user: async (_parent, { id }, context, info) => {
-    const user = await lookUp<UserRecord>('User', { id: digitsOf('id')(id) }, { id }, context, info);
+    const user = await lookUp<UserRecord>('User', { id: digits(id, 'id') }, { id }, context, info);
     if (!isUnread(user, 'username') && !findRecord(await readMembers(context), isUser(id))) throw notFound('User', id);
     return user;
   },

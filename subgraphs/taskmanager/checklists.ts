@@ -32,7 +32,7 @@ export const Mutation = {
       assignee: 'assignItemToUser',
       name: 'checklistItemName',
       resolved: 'markAsResolved',
-      parent: { from: 'parentChecklistItemId', as: uuid('parentChecklistItemId') },
+      parent: { from: 'parentChecklistItemId', as: uuid },
     },
     reply: 'checklist',
   },

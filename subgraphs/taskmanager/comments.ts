@@ -1,4 +1,4 @@
-import { digitsOf } from '../core/arguments.ts';
+import { digits } from '../core/arguments.ts';
 import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
@@ -22,7 +22,7 @@ const threadedComments = {
 
 export const Query = {
   comment: (_parent, { id }, context, info) => {
-    digitsOf('id')(id);
+    digits(id, 'id');
     return lookUp('Comment', { id }, { id }, context, info);
   },
 } satisfies FieldsOf<'Query'>;

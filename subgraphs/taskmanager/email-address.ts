@@ -2,7 +2,7 @@ import { personEmail } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
 
 /** Trims an email address. Rejects an invalid address before any request is sent. */
-export const emailAddress = (argument: string) => (value: string) => {
+export const emailAddress = (value: string, argument: string): string => {
   if (!personEmail(value)) throw badInput(argument, `'${value}' is not an email address`);
   return value.trim();
 };

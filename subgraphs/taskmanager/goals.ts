@@ -33,7 +33,7 @@ export const Mutation = {
     body: {
       multiple_owners: 'allowMultipleOwners',
       due_date: 'dueDateTimestamp',
-      color: { from: 'goalColor', as: hexColour('goalColor') },
+      color: { from: 'goalColor', as: hexColour },
       description: 'goalDescription',
       name: 'goalName',
       owners: 'goalOwners',
@@ -43,7 +43,7 @@ export const Mutation = {
   updateGoalDetails: {
     call: 'PUT /v2/goal/{goalId}',
     body: {
-      color: { from: 'goalColor', as: hexColour('goalColor') },
+      color: { from: 'goalColor', as: hexColour },
       description: 'goalDescription',
       due_date: 'goalDueDate',
       name: 'goalName',

@@ -33,7 +33,7 @@ export const Mutation = {
   inviteGuestToWorkspace: {
     call: 'POST /v2/team/{workspaceId}/guest',
     body: {
-      email: { from: 'guestEmail', as: emailAddress('guestEmail') },
+      email: { from: 'guestEmail', as: emailAddress },
       can_create_views: 'allowGuestToCreateViews',
       can_edit_tags: 'allowTagEditing',
       can_see_time_spent: 'allowViewTimeSpent',

@@ -16,8 +16,8 @@ export const Mutation = {
     call: 'POST /v2/space/{spaceIdentifier}/tag',
     body: {
       'tag.name': 'tagName',
-      'tag.tag_fg': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
-      'tag.tag_bg': { from: 'tagBackgroundColor', as: hexColour('tagBackgroundColor') },
+      'tag.tag_fg': { from: 'tagForegroundColor', as: hexColour },
+      'tag.tag_bg': { from: 'tagBackgroundColor', as: hexColour },
     },
     done: ({ tagName, tagForegroundColor, tagBackgroundColor }) => ({
       name: tagName.toLowerCase(),
@@ -29,8 +29,8 @@ export const Mutation = {
     call: 'PUT /v2/space/{spaceId}/tag/{currentTagName}',
     body: {
       'tag.name': 'newTagName',
-      'tag.fg_color': { from: 'tagForegroundColor', as: hexColour('tagForegroundColor') },
-      'tag.bg_color': { from: 'backgroundColorOfTag', as: hexColour('backgroundColorOfTag') },
+      'tag.fg_color': { from: 'tagForegroundColor', as: hexColour },
+      'tag.bg_color': { from: 'backgroundColorOfTag', as: hexColour },
     },
     reply: ({ tag }: { tag: UpdatedTag }) => ({
       name: tag.name,

@@ -1,4 +1,4 @@
-import { digitsOf } from '../core/arguments.ts';
+import { digits } from '../core/arguments.ts';
 import type { BodyFault } from '../core/body-faults.ts';
 import type { Context } from '../core/context.ts';
 import type { Values } from '../core/endpoint.ts';
@@ -19,7 +19,7 @@ export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
  */
 export function assigneeGroups(ids: readonly string[] | null | undefined, context: Context): (string[] | null)[] {
   if (ids == null) return [null];
-  const assignees = [...new Set(ids)].map(digitsOf('filterByAssignee'));
+  const assignees = [...new Set(ids)].map((id) => digits(id, 'filterByAssignee'));
   return isPersonal(context) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
@@ -30,11 +30,9 @@ export function isPersonal(context: Context): boolean {
 }
 
 /** Returns a check that rejects fractions. The GraphQL type is not Int, because values can exceed 32 bits. */
-export function integer(argument: string) {
-  return (value: number): number => {
-    if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is not an integer`);
-    return value;
-  };
+export function integer(value: number, argument: string): number {
+  if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is not an integer`);
+  return value;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { digitsOf } from '../core/arguments.ts';
+import { digits } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { lookUp, recordArguments, reference } from '../core/entities.ts';
@@ -59,7 +59,7 @@ const timeEntriesInDateRange = {
 export const currentTimeEntry = {
   tool: 'TaskManagerApi.GetCurrentRunningTimeEntry',
   call: 'GET /v2/team/{parent.id}/time_entries/current',
-  query: { assignee: { from: 'assigneeUserId', as: digitsOf('assigneeUserId') } },
+  query: { assignee: { from: 'assigneeUserId', as: digits } },
   reply: timeEntry,
 } satisfies ToolEndpoint<WorkspaceRunningTimeEntryArgs>;
 
@@ -159,7 +159,7 @@ export const Mutation = {
     body: {
       end: 'endTimestamp',
       start: 'startTimeUnixEpoch',
-      time: { from: 'timeSpentSeconds', as: integer('timeSpentSeconds') },
+      time: { from: 'timeSpentSeconds', as: integer },
     },
     reply: ({ id }: { id: Id }, { taskmanagerTaskId, useCustomTaskIds, workspaceId }) => ({
       id,
@@ -172,7 +172,7 @@ export const Mutation = {
     body: {
       end: 'endTimeEpoch',
       start: 'startTimestamp',
-      time: { from: 'timeDurationInSeconds', as: integer('timeDurationInSeconds') },
+      time: { from: 'timeDurationInSeconds', as: integer },
     },
     done: ({ legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
       id: legacyTimeIntervalId,

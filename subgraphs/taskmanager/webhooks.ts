@@ -19,7 +19,7 @@ export const Mutation = {
     tool: 'TaskManagerApi.SetupTaskManagerWebhook',
     call: 'POST /v2/team/{workspaceId}/webhook',
     body: {
-      events: { from: 'eventTypes', as: eventNames('eventTypes') },
+      events: { from: 'eventTypes', as: eventNames },
       endpoint: 'webhookUrl',
       folder_id: 'folderId',
       space_id: 'spaceIdentifier',
@@ -32,7 +32,7 @@ export const Mutation = {
     tool: 'TaskManagerApi.UpdateTaskManagerWebhookEvents',
     call: 'PUT /v2/webhook/{webhookIdentifier}',
     body: {
-      events: { from: 'monitoredEvents', as: eventNames('monitoredEvents') },
+      events: { from: 'monitoredEvents', as: eventNames },
       endpoint: 'webhookEndpointUrl',
       status: 'webhookStatus',
     },
@@ -49,9 +49,7 @@ export const Webhook = {
 const isForAll = (events: string[] | undefined) => events?.includes('*') ?? false;
 
 /** Converts event names to the API's format: `*` for all events, or a non-empty array of names. */
-function eventNames(argument: string) {
-  return (names: string[]): string | string[] => {
-    if (names.length === 0) throw badInput(argument, "is empty: specify at least one event, or '*' for all");
-    return names.length === 1 && names[0] === '*' ? '*' : names;
-  };
+function eventNames(names: string[], argument: string): string | string[] {
+  if (names.length === 0) throw badInput(argument, "is empty: specify at least one event, or '*' for all");
+  return names.length === 1 && names[0] === '*' ? '*' : names;
 }

@@ -18,7 +18,7 @@ export const Mutation = {
   inviteUserToWorkspace: {
     call: 'POST /v2/team/{workspaceId}/user',
     body: {
-      email: { from: 'userEmail', as: emailAddress('userEmail') },
+      email: { from: 'userEmail', as: emailAddress },
       admin: 'inviteAsAdmin',
       custom_role_id: 'customRoleId',
     },
