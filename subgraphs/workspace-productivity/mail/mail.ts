@@ -94,10 +94,10 @@ export function mailFields(zoneOf: ZoneOf) {
     threads: (_parent, args, context) => searchThreads(args, args, context),
     recentThreads: (_parent, args, context) => listThreads('Mail.ListThreads', {}, args, context),
     thread: (_parent, { id }, context, info) => lookUp('Thread', { id }, { id }, context, info),
-    emails: async (_parent, { nEmails, after }, context, info) => {
+    emails: (_parent, { nEmails, after }, context, info) => {
       const ask = (query: PageQuery) => callEndpoint(context, emails, query);
-      const page = await pageOfRows(ask, emails.tool, { argument: 'nEmails', most: nEmails ?? 5, after });
-      return withEntities('Email', page, context, info);
+      const asked = { tool: emails.tool, argument: 'nEmails', most: nEmails ?? 5, after };
+      return pageOfEntities('Email', ask, asked, context, info);
     },
     emailsByHeader: async (_parent, { limit, after, ...criteria }, context, info) => {
       if (!hasText(criteria))
@@ -105,13 +105,12 @@ export function mailFields(zoneOf: ZoneOf) {
       const { tool } = emailsByHeader;
       const q = await searchText(tool, criteria, context);
       const ask = (query: PageQuery) => callEndpoint(context, emailsByHeader, { q, ...query });
-      const page = await pageOfRows(ask, tool, { argument: 'limit', most: limit ?? 25, after });
-      return withEntities('Email', page, context, info);
+      return pageOfEntities('Email', ask, { tool, argument: 'limit', most: limit ?? 25, after }, context, info);
     },
-    drafts: async (_parent, { nDrafts, after }, context, info) => {
+    drafts: (_parent, { nDrafts, after }, context, info) => {
       const ask = (query: PageQuery) => callEndpoint(context, drafts, query);
-      const page = await pageOfRows(ask, drafts.tool, { argument: 'nDrafts', most: nDrafts ?? 5, after });
-      return withEntities('Draft', page, context, info);
+      const asked = { tool: drafts.tool, argument: 'nDrafts', most: nDrafts ?? 5, after };
+      return pageOfEntities('Draft', ask, asked, context, info);
     },
     mailProfile: async (_parent, _args, context) => {
       const [mailbox, person] = await Promise.all([
@@ -135,25 +134,19 @@ function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
-async function pageOfRows<Row>(
-  ask: ReadPage<Row>,
-  tool: ToolName,
-  { argument, most, after }: { argument: string; most: number; after: string | null | undefined },
-): Promise<FilledPage<Row>> {
-  checkMost(argument, most, MESSAGES_PER_PAGE);
-  return filledPage(ask, { tool, most, from: after ?? undefined });
-}
-
 /** An item in a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
 
-/** Replaces the items on a page with the messages or drafts that the items refer to. */
-async function withEntities<Found extends object>(
+/** Reads a page of a list, and the messages or drafts to which the list's items refer. */
+async function pageOfEntities<Found extends object>(
   type: string,
-  { items, continuesAt }: FilledPage<Row>,
+  ask: ReadPage<Row>,
+  { tool, argument, most, after }: { tool: ToolName; argument: string; most: number; after: string | null | undefined },
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Continued & { items: Found[] }> {
+  checkMost(argument, most, MESSAGES_PER_PAGE);
+  const { items, continuesAt } = await filledPage(ask, { tool, most, from: after ?? undefined });
   return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
 }
 
