@@ -29,20 +29,13 @@ export type Resolver = {
  * Looks up an entity. Fetches the record only if the selection needs more than the key; otherwise, returns a reference
  * without an upstream call. `Found` is the record's type.
  */
-export function lookUp<Found extends object>(
+export async function lookUp<Found extends object>(
   type: string,
   key: Values,
   readWith: Values,
   context: Context,
   info: GraphQLResolveInfo,
-): Promise<Found>;
-export async function lookUp(
-  type: string,
-  key: Values,
-  readWith: Values,
-  context: Context,
-  info: GraphQLResolveInfo,
-): Promise<Values> {
+): Promise<Found> {
   const entity = context.dependencies.entities[type]!;
   const source = reference(key, readWith);
   const asked = new Set(entity.own);
@@ -56,12 +49,12 @@ export async function lookUp(
     // Nested fields need the record's key. Prefetching them with only an alternative key would require a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} has not been read yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
-    return source;
+    return source as Found;
   }
   const record = await recordAt(type, readWith, context);
   const found: Values = { ...record, ...key };
   for (const name of entity.inPart) if (name in record) found[name] = record[name];
-  return found;
+  return found as Found;
 }
 
 /**
