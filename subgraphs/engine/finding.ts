@@ -1,7 +1,7 @@
 import { checkCount, checkMost } from '../core/arguments.ts';
 import { each, type Outcome } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
-import type { ToolEndpoint } from '../core/endpoint.ts';
+import { deletion, type ToolEndpoint } from '../core/endpoint.ts';
 import { property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch } from '../core/replies.ts';
@@ -47,8 +47,7 @@ export const Query = {
 
 const deleteConnection = {
   tool: 'EngineApi.DeleteUserAuthConnection',
-  call: 'DELETE /v1/admin/user_connections/{connectionId}',
-  done: ({ connectionId }): DeletionRecord => ({ ids: [connectionId], typeName: 'AuthConnection' }),
+  ...deletion('AuthConnection', 'DELETE /v1/admin/user_connections/{connectionId}'),
 } satisfies ToolEndpoint<{ connectionId: string }>;
 
 export const Mutation = {
