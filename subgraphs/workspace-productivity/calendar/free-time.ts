@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { fromRecord, personEmail } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
@@ -29,14 +30,12 @@ export const Query = {
 } satisfies FieldsOf<'Query'>;
 
 /** The allowed range for `minutes`, the slot length. */
-const MINUTES = { min: 1, max: 24 * 60 };
+const MINUTES_PER_DAY = 24 * 60;
 
 export const FreeSlots = {
   slots: fromRecord('slots', (_, found) => slotsOfAll(found)),
   firstSlot: fromRecord('slots', (_, found, { minutes }: FreeSlotsFirstSlotArgs) => {
-    const { min, max } = MINUTES;
-    if (minutes < min || minutes > max)
-      throw badInput('minutes', `${minutes} is not between ${min} and ${max}`, { allowed: MINUTES });
+    checkMost('minutes', minutes, MINUTES_PER_DAY);
     return firstOf(found, minutes * 60_000);
   }),
 } satisfies FieldsOf<'FreeSlots'>;
