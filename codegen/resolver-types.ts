@@ -5,12 +5,18 @@ import { plugin as resolverTypes, type TypeScriptResolversPluginConfig } from '@
 import {
   buildASTSchema,
   type FieldDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLSchema,
   getNamedType,
   isEnumType,
   isIntrospectionType,
   isLeafType,
+  isListType,
+  isNonNullType,
   isObjectType,
+  isScalarType,
   Kind,
   lexicographicSortSchema,
   type ObjectTypeDefinitionNode,
@@ -62,7 +68,8 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (
   if (part === 'base')
     return [HEADER, importOf(['GraphQLResolveInfo'], 'graphql'), withoutUnused(base, roots).trim(), ''].join('\n');
 
-  const own = withoutUnused([...definitions.filter(Boolean), content.slice(end)].join('\n'), roots);
+  const declared = [...definitions.filter(Boolean), ...ownRecords(subgraph, prepared), content.slice(end)];
+  const own = withoutUnused(declared.join('\n'), roots);
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(own);
   const shared = [...base.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
   return [
@@ -155,8 +162,44 @@ function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string
     (type) => !isIntrospectionType(type) && (isEnumType(type) || !isLeafType(type)),
   );
   return Object.fromEntries(
-    types.map((type) => [type.name, isEnumType(type) ? 'string' : (records.get(type.name) ?? UNTYPED)]),
+    types.map((type) => [type.name, isEnumType(type) ? 'string' : (records.get(type.name) ?? ownRecordOf(type))]),
   );
+}
+
+const ROOT_TYPES = new Set(['Query', 'Mutation', 'Subscription']);
+
+const ownRecordOf = ({ name }: GraphQLNamedType) => (ROOT_TYPES.has(name) ? UNTYPED : `${name}Record`);
+
+/**
+ * Generates record types for the values that a subgraph builds itself: those of the GraphQL types that have no type in
+ * `records/`. Fields with arguments are not part of a record. Those of an entity are optional, because a reference
+ * lacks them.
+ */
+function ownRecords(subgraph: string, schema: GraphQLSchema): string[] {
+  const records = recordTypes(subgraph);
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type): type is GraphQLObjectType =>
+      isObjectType(type) && !isIntrospectionType(type) && !ROOT_TYPES.has(type.name) && !records.has(type.name),
+  );
+  return types.map((type) => {
+    const isEntity = type.astNode?.directives?.some(({ name }) => name.value === 'key') ?? false;
+    const fields = Object.values(type.getFields()).filter(({ name, args }) => args.length === 0 && !isText(name, type));
+    const properties = fields.map(
+      ({ name, type: value }) => `  ${name}${isEntity || !isNonNullType(value) ? '?' : ''}: ${valueType(value)};\n`,
+    );
+    return `export type ${type.name}Record = {\n${properties.join('')}};\n`;
+  });
+}
+
+/** Returns whether a field contains the original text of an enum value. */
+const isText = (name: string, type: GraphQLObjectType) =>
+  isEnumType(getNamedType(type.getFields()[name.replace(/Text$/, '')]?.type)) && name.endsWith('Text');
+
+function valueType(type: GraphQLOutputType): string {
+  if (isNonNullType(type)) return valueType(type.ofType).replace(/^Maybe<(.*)>$/, '$1');
+  if (isListType(type)) return `Maybe<Array<${valueType(type.ofType)}>>`;
+  if (isEnumType(type)) return 'Maybe<string>';
+  return `Maybe<${isScalarType(type) ? `Scalars['${type.name}']['output']` : `ResolversParentTypes['${type.name}']`}>`;
 }
 
 /**

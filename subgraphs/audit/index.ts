@@ -6,9 +6,10 @@ import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.
 import { badInput, notFound, ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import { DamagedEntry } from './damaged-entry.ts';
-import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
+import type { AuditEntryRecord } from './records/audit.ts';
 import type {
   AuditFilter,
+  AuditPageRecord,
   MutationResolvers,
   QueryResolvers,
   Resolvers,

@@ -1,8 +1,8 @@
 import { partial } from '../core/entities.ts';
-import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
+import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './types.ts';
 
 type Read = { read(value: unknown, config: CustomFieldConfig): Omit<FieldValueRecord, 'raw'> }['read'];
 
@@ -95,8 +95,8 @@ function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldO
 
 function placeOf(value: LocationValue | undefined): FieldLocationRecord | null {
   if (!value?.location) return null;
-  const { location, formatted_address, place_id } = value;
-  return { lat: numberOf(location.lat), lng: numberOf(location.lng), formatted_address, place_id };
+  const { location, formatted_address: formattedAddress, place_id: placeId } = value;
+  return { lat: numberOf(location.lat), lng: numberOf(location.lng), formattedAddress, placeId };
 }
 
 function progressOf(value: ProgressValue): FieldProgressRecord | null {

@@ -1,16 +1,8 @@
 import type { NamedPlace } from './records/places.ts';
-import type {
-  AssigneeCountRecord,
-  ListCountRecord,
-  StatusCountRecord,
-  TaskPageRecord,
-  TaskRecord,
-  TaskSummaryRecord,
-  TaskTotals,
-} from './records/tasks.ts';
+import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import type { Millis, UserRecord } from './records/users.ts';
 import { named } from './tasks.ts';
-import type { FieldsOf } from './types.ts';
+import type { AssigneeCountRecord, FieldsOf, ListCountRecord, StatusCountRecord, TaskSummaryRecord } from './types.ts';
 
 export const TaskPage = {
   summary: (page) => summaryOf(page),
@@ -63,7 +55,7 @@ function groupsOf<Of>(
   return found.toSorted(([, one], [, other]) => other.length - one.length);
 }
 
-const totalsOf = (tasks: TaskRecord[]): TaskTotals => ({
+const totalsOf = (tasks: TaskRecord[]) => ({
   count: tasks.length,
   timeEstimate: sum(tasks.map((task) => task.time_estimate)),
   timeSpent: sum(tasks.map((task) => task.time_spent)),

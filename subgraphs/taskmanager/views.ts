@@ -3,9 +3,9 @@ import { byId, fromRecord, partialExcept } from '../core/entities.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
-import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';
+import type { ViewParent, ViewRecord } from './records/views.ts';
 import { UNFILLED } from './tasks.ts';
-import type { FieldsOf, ViewTasksArgs } from './types.ts';
+import type { FieldsOf, ListViewsRecord, ViewTasksArgs } from './types.ts';
 
 const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
 

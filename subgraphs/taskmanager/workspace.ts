@@ -9,15 +9,13 @@ import type {
   CustomTaskTypeRecord,
   MemberRecord,
   NamedRole,
-  SeatCountRecord,
   Seats,
   SeatTotal,
   Team,
   TeamMember,
   WorkspaceRecord,
-  WorkspaceSeatsRecord,
 } from './records/workspaces.ts';
-import type { FieldsOf, WorkspaceCustomRolesArgs } from './types.ts';
+import type { FieldsOf, SeatCountRecord, WorkspaceCustomRolesArgs, WorkspaceSeatsRecord } from './types.ts';
 
 /** The task manager returns this string if the number of seats is unlimited. */
 const UNLIMITED = 'Infinity';
@@ -149,6 +147,6 @@ function seatsOf({ members, guests }: Seats): WorkspaceSeatsRecord {
 }
 
 function seatCount(filled: number, total: SeatTotal, empty: SeatTotal): SeatCountRecord {
-  const limited = (seats: SeatTotal) => (seats === UNLIMITED ? null : seats);
+  const limited = (seats: SeatTotal) => (seats === UNLIMITED ? null : Number(seats));
   return { filled, total: limited(total), empty: limited(empty), unlimited: total === UNLIMITED };
 }

@@ -280,6 +280,18 @@ export type TrackingReferrer = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type DeletionRecord = {
+  calendarId?: Maybe<Scalars['ID']['output']>;
+  ids: Array<Scalars['ID']['output']>;
+  typeName: Scalars['String']['output'];
+  workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type PageInfoRecord = {
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -294,9 +306,9 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Deletion: Values;
+  Deletion: DeletionRecord;
   Mutation: Values;
-  PageInfo: Values;
+  PageInfo: PageInfoRecord;
   Person: PersonRecord;
   TrackingBatchWrite: TrackingBatchWriteRecord;
   TrackingReceipt: TrackingReceiptRecord;

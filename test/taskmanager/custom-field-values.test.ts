@@ -62,7 +62,7 @@ test.each([
     'a location, as degrees, address and place',
     'location',
     { location: { lat: 52.37, lng: '4.9' }, ...KADE },
-    { location: { lat: 52.37, lng: 4.9, ...KADE } },
+    { location: { lat: 52.37, lng: 4.9, formattedAddress: 'Kade 1, Amsterdam', placeId: 'ChIJ1' } },
   ],
 ])('reads %s', (_what, type, value, expected) => {
   expect(fieldValue({ type, type_config: OPTIONS, value })).toEqual({ ...expected, raw: value });

@@ -18,10 +18,3 @@ export type AuditEntryRecord = {
   milliseconds: number | null;
   requestId: string;
 };
-
-export type AuditPageRecord = {
-  items: AuditEntryRecord[];
-  hasMore: boolean;
-  nextAfter: string | null;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-};

@@ -18,15 +18,9 @@ export type SessionVerificationSettingsRecord = {
   unsafe_skip_verification_choice_allowed?: boolean;
 };
 
-export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: never };
-
-export type AuthConnectionDeletionsRecord = {
-  items: AuthConnectionDeletionRecord[];
-  deletedCount: number;
-  failedCount: number;
-};
-
 /** The result of deleting a connection; `deletion` is an error if the connection was not deleted. */
 export type AuthConnectionDeletionRecord = { connectionId: string; deletion: DeletionRecord | Error };
 
 export type FoundAuthConnectionPageRecord = FoundPage<AuthConnectionRecord>;
+
+export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: never };

@@ -4,13 +4,8 @@ import { readJson } from '../../upstream/json.ts';
 import { fieldValue } from '../custom-field-values.ts';
 import { priorityOf } from '../priorities.ts';
 import type { DeliveryPayload } from '../records/events.ts';
-import type {
-  ChangedFieldRecord,
-  EventCommentRecord,
-  HistoryItemRecord,
-  HistoryValueRecord,
-} from '../records/history.ts';
-import type { FieldsOf, HistoryField } from '../types.ts';
+import type { ChangedFieldRecord, HistoryItemRecord } from '../records/history.ts';
+import type { EventCommentRecord, FieldsOf, HistoryField, HistoryValueRecord } from '../types.ts';
 import { historyItemsOf } from '../webhooks/payload.ts';
 import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
 
@@ -98,14 +93,9 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
 function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);
   if (!found) return undefined;
-  const { id, comment: segments, text_content, threaded_replies, ...written } = found;
-  return {
-    ...written,
-    comment: reference({ id }),
-    ...(segments === undefined ? {} : { segments }),
-    ...(text_content === undefined ? {} : { comment_text: text_content.replace(/\n$/, '') }),
-    ...(threaded_replies === undefined ? {} : { reply_count: threaded_replies }),
-  };
+  const { id, comment: segments, text_content, threaded_replies: replyCount, ...written } = found;
+  const commentText = text_content?.replace(/\n$/, '');
+  return { ...written, comment: reference({ id }), segments, commentText, replyCount };
 }
 
 function definedField(item: HistoryItemRecord, value: unknown): ChangedFieldRecord | undefined {

@@ -46,5 +46,3 @@ export type PostedCommentRecord = {
 
 /** Built from the values sent in the update, because the task manager's reply is empty. */
 export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };
-
-export type CommentWriteRecord = { requestSchema?: object; comment?: PostedCommentRecord | null };

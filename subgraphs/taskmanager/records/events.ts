@@ -39,10 +39,3 @@ export type EventDeliveryRecord = Omit<DeliveryStatus, 'name'>;
 
 /** A time interval, in Unix milliseconds, in which deliveries may have been lost. */
 export type EventGapRecord = { from: number; to: number; reason: string };
-
-export type TaskEventPageRecord = {
-  items: TaskEventRecord[];
-  hasMore: boolean;
-  nextAfter: string | null;
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-};

@@ -51,8 +51,6 @@ export type GoalMemberRecord = UserRecord & {
   added_by?: Id;
 };
 
-export type WorkspaceGoalsRecord = { items: GoalRecord[]; folders: GoalFolderRecord[] };
-
 export type KeyResultRecord = {
   id: string;
   /** The goal's id, copied from `goal_id` because the entity key is `goalId`. */

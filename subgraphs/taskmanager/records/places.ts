@@ -92,8 +92,6 @@ export type DueDatesSettingRecord = {
   remap_closed_due_date?: boolean;
 };
 
-export type SpaceWriteRecord = { requestSchema?: object; space?: SpaceRecord | null };
-
 export type TaskTemplateRecord = { id: string; name?: string };
 
 export type TaskTemplatePageRecord = Continued & {
@@ -101,7 +99,3 @@ export type TaskTemplatePageRecord = Continued & {
   hasMore: boolean;
   nextPageNumber: number | null;
 };
-
-export type ListWriteRecord = { requestSchema?: object; list?: TaskListRecord | null };
-
-export type FolderWriteRecord = { requestSchema?: object; folder?: FolderRecord | null };

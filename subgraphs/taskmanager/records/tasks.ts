@@ -1,6 +1,6 @@
 import type { Continued } from '../../core/pages.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
-import type { NamedFolder, NamedPlace, TaskListRecord } from './places.ts';
+import type { NamedFolder, NamedPlace } from './places.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
 import type { TagRecord } from './tags.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
@@ -75,27 +75,6 @@ export type TaskPageRecord = Continued & {
   nextPageNumber: number | null;
 };
 
-export type TaskTotals = { count: number; timeEstimate: number; timeSpent: number };
-
-export type StatusCountRecord = TaskTotals & { status: string; type: string | undefined };
-
-export type AssigneeCountRecord = TaskTotals & { user: UserRecord | null };
-
-export type ListCountRecord = TaskTotals & { list: NamedPlace };
-
-export type TaskSummaryRecord = TaskTotals & {
-  complete: boolean;
-  byStatus: StatusCountRecord[];
-  byAssignee: AssigneeCountRecord[];
-  byList: ListCountRecord[];
-};
-
-export type TaskMergeRecord = { task: TaskRecord | null; deletion: object };
-
-export type TaskPlacementRecord = { task: TaskRecord | null; list: TaskListRecord | null };
-
-export type TaskWriteRecord = { requestSchema?: object; task?: TaskRecord | null };
-
 export type ChecklistRecord = {
   id: string;
   task_id?: string;
@@ -119,9 +98,6 @@ export type ChecklistItemRecord = {
   /** The parent checklist item, set when the child is read through its parent. */
   parentItem?: ChecklistItemRecord;
 };
-
-/** Built from the values sent in the update, because the task manager's reply is empty. */
-export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
 
 export type DependencyRecord = {
   task_id?: string;

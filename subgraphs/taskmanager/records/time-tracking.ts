@@ -82,9 +82,3 @@ export type TimeIntervalRecord = {
   source?: string;
   date_added?: Millis;
 };
-
-export type TimeIntervalWriteRecord = { id: Id; task: TaskRecord | null };
-
-export type TimeEntryWriteRecord = { requestSchema?: object; timeEntry?: TimeEntryRecord | null };
-
-export type TimeEntryTagsWriteRecord = { requestSchema?: object; timeEntries?: TimeEntryRecord[] };

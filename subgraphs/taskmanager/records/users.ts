@@ -20,8 +20,6 @@ export type TaskManagerProfileRecord = UserRecord & {
 
 export type AccessTokenRecord = { access_token: string; token_type?: string };
 
-export type AccessTokenWriteRecord = { requestSchema?: object; accessToken?: AccessTokenRecord | null };
-
 export type UserGroupRecord = {
   id: string;
   workspaceId?: Id | undefined;

@@ -93,7 +93,3 @@ export type ViewSettingsRecord = {
   me_subtasks?: boolean;
   me_checklists?: boolean;
 };
-
-export type ListViewsRecord = { items: ViewRecord[]; builtIn: ViewRecord[]; default: ViewRecord | null };
-
-export type ViewWriteRecord = { requestSchema?: object; view?: ViewRecord | null };

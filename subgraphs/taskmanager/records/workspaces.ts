@@ -62,8 +62,6 @@ export type PersonRecord = {
   user?: UserRecord;
 };
 
-export type PersonPageRecord = Continued & { items: PersonRecord[] };
-
 export type CustomTaskTypeRecord = {
   workspaceId: Id;
   /** The task type's id, copied from `id` because the entity key is `customItemId`. */
@@ -81,17 +79,6 @@ export type Seats = {
 };
 
 export type SeatTotal = number | string;
-
-export type WorkspaceSeatsRecord = { members: SeatCountRecord; guests: SeatCountRecord };
-
-export type SeatCountRecord = {
-  filled: number;
-  total: SeatTotal | null;
-  empty: SeatTotal | null;
-  unlimited: boolean;
-};
-
-export type WorkspacePlanRecord = { id: number; name?: string | undefined };
 
 export type SharedItemsRecord = {
   tasks?: SharedTaskRecord[];
@@ -113,3 +100,5 @@ export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
     workspaceId?: Id;
     custom_role?: CustomRoleRecord | null;
   };
+
+export type PersonPageRecord = Continued & { items: PersonRecord[] };

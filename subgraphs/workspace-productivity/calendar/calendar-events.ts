@@ -4,9 +4,9 @@ import { byId, fromRecord, lookUp, personEmail, reference } from '../../core/ent
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';
+import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { taskMentions } from '../task-mentions.ts';
-import type { FieldsOf, MutationCreateEventArgs, MutationUpdateEventArgs } from '../types.ts';
+import type { FieldsOf, MeetingRecord, MutationCreateEventArgs, MutationUpdateEventArgs } from '../types.ts';
 import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { checkedZone } from './event-lists.ts';

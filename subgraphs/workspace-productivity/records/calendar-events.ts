@@ -15,18 +15,9 @@ export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
 /** An attendee, creator or organizer. Creators and organizers have fewer properties. */
 export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
 
-export type MeetingRecord = {
-  conferenceId: string | null | undefined;
-  status: string | null | undefined;
-  solution: string | null | undefined;
-  entryPoints: MeetingEntryPointRecord[];
-};
-
 export type MeetingEntryPointRecord = calendar_v3.Schema$EntryPoint;
 
 export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[] };
-
-export type EventShiftsRecord = { items: EventShiftRecord[]; shiftedCount: number; failedCount: number };
 
 /** The outcome of shifting one event. `event` is an error if the event was not shifted. */
 export type EventShiftRecord = { eventId: string; event: CalendarEventRecord | Error };

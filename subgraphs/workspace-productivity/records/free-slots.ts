@@ -12,8 +12,3 @@ export type FreeSlotRecord = { start: SlotTimeRecord; end: SlotTimeRecord };
 export type SlotTimeRecord = { dateTime: number; localDateTime: string; weekday: string | undefined };
 
 export type UnavailableCalendarRecord = { email: string; reason: string };
-
-export type BusyTimeRecord = { minutes: number; periods: BusyPeriodRecord[] };
-
-/** A busy period, in Unix milliseconds. */
-export type BusyPeriodRecord = { start: number; end: number };

@@ -59,11 +59,11 @@ export type MailAddressRecord = { name: string | null; email: string | null };
 /** An email attachment; `size` is in bytes. */
 export type EmailAttachmentRecord = { name: string | null; mimeType: string; size: number };
 
+export type MailProfileRecord = Omit<gmail_v1.Schema$Profile, 'emailAddress'> & Profile;
+
 export type EmailReceiptRecord = {
   id: string;
   threadId: string | null | undefined;
   labelIds: string[];
   email: EmailRecord;
 };
-
-export type MailProfileRecord = Omit<gmail_v1.Schema$Profile, 'emailAddress'> & Profile;

@@ -2,5 +2,3 @@ export type PersonRecord = { email: string };
 
 /** A task from another subgraph, with the fields that `@requires` lists. */
 export type TaskRecord = { id: string; customId?: string | null; url?: string | null };
-
-export type DeletionRecord = { ids: string[]; typeName: string; workspaceId?: never; calendarId?: string };

@@ -82,14 +82,8 @@ export type CellRecord = {
 /** A cell's content, or null if the cell is empty or contains an error. */
 export type PlainValue = string | number | boolean | null;
 
-type CellWrite = { spreadsheet: SpreadsheetRecord; sheet: SheetRecord };
-
-export type WrittenCellRecord = CellWrite & { cell: string; value: string | null };
-
-export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
-
 /** The result of a write. `sheet` is absent unless the query selects it. */
-export type UpdatedCellsRecord = Pick<CellWrite, 'spreadsheet'> & Partial<CellWrite> & UpdateCounts;
+export type UpdatedCellsRecord = UpdateCounts & { spreadsheet: SpreadsheetRecord; sheet?: SheetRecord };
 
 export type UpdateCounts = {
   updatedRows: number;
@@ -97,7 +91,5 @@ export type UpdateCounts = {
   updatedCells: number;
   updatedRanges: string[];
 };
-
-export type FilePickerRecord = { url: string; instructions: string };
 
 export type SheetsProfileRecord = Profile;

@@ -1,6 +1,6 @@
 import { ToolError } from '../../upstream/errors.ts';
 import type { ServiceAddress } from '../../upstream/service.ts';
-import type { FilePickerRecord } from '../records/sheets.ts';
+import type { FilePickerRecord } from '../types.ts';
 
 /** The host and OAuth client of the file picker, where users grant an application access to files. */
 export type FilePicker = { coordinator: string; clientId: string };
