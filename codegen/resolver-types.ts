@@ -172,8 +172,8 @@ const ownRecordOf = ({ name }: GraphQLNamedType) => (ROOT_TYPES.has(name) ? UNTY
 
 /**
  * Generates record types for the values that a subgraph builds itself: those of the GraphQL types that have no type in
- * `records/`. Fields with arguments are not part of a record. Those of an entity are optional, because a reference
- * lacks them.
+ * `records/`. Fields with arguments are not part of a record. Those of an entity are optional, except in its key,
+ * because a reference lacks them.
  */
 function ownRecords(subgraph: string, schema: GraphQLSchema): string[] {
   const records = recordTypes(subgraph);
@@ -182,14 +182,25 @@ function ownRecords(subgraph: string, schema: GraphQLSchema): string[] {
       isObjectType(type) && !isIntrospectionType(type) && !ROOT_TYPES.has(type.name) && !records.has(type.name),
   );
   return types.map((type) => {
-    const isEntity = type.astNode?.directives?.some(({ name }) => name.value === 'key') ?? false;
+    const keys = keyNames(type);
+    const isRequired = (name: string) => keys.size === 0 || keys.has(name);
     const fields = Object.values(type.getFields()).filter(({ name, args }) => args.length === 0 && !isText(name, type));
     const properties = fields.map(
-      ({ name, type: value }) => `  ${name}${isEntity || !isNonNullType(value) ? '?' : ''}: ${valueType(value)};\n`,
+      ({ name, type: value }) =>
+        `  ${name}${isRequired(name) && isNonNullType(value) ? '' : '?'}: ${valueType(value)};\n`,
     );
     return `export type ${type.name}Record = {\n${properties.join('')}};\n`;
   });
 }
+
+/** Returns the names in the `@key` directives of a type; empty if the type is not an entity. */
+const keyNames = ({ astNode }: GraphQLObjectType): Set<string> =>
+  new Set(
+    (astNode?.directives ?? [])
+      .filter(({ name }) => name.value === 'key')
+      .flatMap(({ arguments: given = [] }) => given)
+      .flatMap(({ value }) => (value.kind === Kind.STRING ? value.value.split(/[\s{}]+/) : [])),
+  );
 
 /** Returns whether a field contains the original text of an enum value. */
 const isText = (name: string, type: GraphQLObjectType) =>

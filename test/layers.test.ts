@@ -64,7 +64,6 @@ const ORDER: Record<string, string[]> = {
   'subgraphs/store': ['migrations'],
   'subgraphs/audit': ['records'],
   'subgraphs/engine': ['records'],
-  'subgraphs/tracking': ['records'],
   'subgraphs/event-log': ['store'],
   'subgraphs/taskmanager': ['records', 'webhooks', 'events'],
   'subgraphs/workspace-productivity': ['records', 'google', 'calendar', 'mail', 'sheets'],

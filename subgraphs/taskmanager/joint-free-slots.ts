@@ -3,10 +3,9 @@ import type { Context } from '../core/context.ts';
 import { personEmail, property } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { readComments } from './commenters.ts';
-import type { FreeSlotsRecord } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
-import type { FieldsOf, UserGroupFreeSlotsArgs } from './types.ts';
+import type { FieldsOf, FreeSlotsRecord, UserGroupFreeSlotsArgs } from './types.ts';
 
 const MAX_ROLES = 10;
 const MAX_PAGES = 10;

@@ -2,10 +2,9 @@ import type { Context } from '../core/context.ts';
 import { byId, isUnread } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { Mentioning } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import { readTask } from './tasks.ts';
-import type { FieldsOf } from './types.ts';
+import type { EmailRecord, FieldsOf } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
 const MAX_NAMES = 50;
@@ -23,7 +22,7 @@ export const CalendarEvent = { tasks: mentionedTasks } satisfies FieldsOf<'Calen
  * Returns the tasks a record mentions, without duplicates. A task that cannot be looked up is replaced by an error.
  */
 async function mentionedTasks(
-  { taskMentions }: Mentioning,
+  { taskMentions }: Pick<EmailRecord, 'taskMentions'>,
   _args: object,
   context: Context,
 ): Promise<(TaskRecord | Error)[] | null> {

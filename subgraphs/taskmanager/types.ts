@@ -2,7 +2,6 @@
 import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AccessTokenRecord, TaskManagerProfileRecord, UserRecord, UserGroupRecord, UserGroupAvatarRecord } from './records/users.ts';
 import type { AttachmentRecord, ChecklistRecord, ChecklistItemRecord, DependencyRecord, TaskRecord, TaskLinkRecord, TaskPageRecord } from './records/tasks.ts';
-import type { CalendarEventRecord, EmailRecord, FreeSlotsRecord, TaskMentionRecord, ThreadRecord } from './records/other-subgraphs.ts';
 import type { ChangedFieldRecord, HistoryItemRecord, TimeIntervalSnapshotRecord } from './records/history.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
@@ -1810,6 +1809,13 @@ export type AssigneeCountRecord = {
   user?: Maybe<ResolversParentTypes['User']>;
 };
 
+export type CalendarEventRecord = {
+  calendarId: Scalars['ID']['output'];
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<ResolversParentTypes['TaskMention']>>;
+  tasks?: Maybe<Array<Maybe<ResolversParentTypes['Task']>>>;
+};
+
 export type CommentWriteRecord = {
   comment?: Maybe<ResolversParentTypes['PostedComment']>;
   requestSchema?: Maybe<Scalars['JSON']['output']>;
@@ -1826,6 +1832,12 @@ export type EditedChecklistRecord = {
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
   position?: Maybe<Scalars['Int']['output']>;
+};
+
+export type EmailRecord = {
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<ResolversParentTypes['TaskMention']>>;
+  tasks?: Maybe<Array<Maybe<ResolversParentTypes['Task']>>>;
 };
 
 export type EventCommentRecord = {
@@ -1865,6 +1877,10 @@ export type FieldValueRecord = {
 export type FolderWriteRecord = {
   folder?: Maybe<ResolversParentTypes['Folder']>;
   requestSchema?: Maybe<Scalars['JSON']['output']>;
+};
+
+export type FreeSlotsRecord = {
+  request: Scalars['ID']['output'];
 };
 
 export type HistoryValueRecord = {
@@ -1949,6 +1965,11 @@ export type TaskEventPageRecord = {
   pageInfo: ResolversParentTypes['PageInfo'];
 };
 
+export type TaskMentionRecord = {
+  name: Scalars['String']['output'];
+  task?: Maybe<ResolversParentTypes['Task']>;
+};
+
 export type TaskMergeRecord = {
   deletion: ResolversParentTypes['Deletion'];
   task: ResolversParentTypes['Task'];
@@ -1972,6 +1993,12 @@ export type TaskSummaryRecord = {
 export type TaskWriteRecord = {
   requestSchema?: Maybe<Scalars['JSON']['output']>;
   task?: Maybe<ResolversParentTypes['Task']>;
+};
+
+export type ThreadRecord = {
+  id: Scalars['ID']['output'];
+  taskMentions?: Maybe<Array<ResolversParentTypes['TaskMention']>>;
+  tasks?: Maybe<Array<Maybe<ResolversParentTypes['Task']>>>;
 };
 
 export type TimeEntryTagsWriteRecord = {

@@ -11,8 +11,7 @@ import type { ToolName } from '../core/types.ts';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Repeatable } from '../upstream/service.ts';
-import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
-import type { FieldsOf } from './types.ts';
+import type { FieldsOf, TrackingBatchWriteRecord, TrackingReceiptRecord } from './types.ts';
 
 /** The service's size limits in bytes. Each call in a batch must also be within the limit for a single call. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };

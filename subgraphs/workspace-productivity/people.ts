@@ -9,8 +9,7 @@ import { busyTimesLoader } from './calendar/loaders.ts';
 import { rfc3339 } from './calendar/wall-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';
-import type { TaskRecord } from './records/people.ts';
-import type { BusyTimeRecord, FieldsOf, PersonBusyArgs } from './types.ts';
+import type { BusyTimeRecord, FieldsOf, PersonBusyArgs, TaskRecord } from './types.ts';
 
 export const Query = { person: personByAddress } satisfies FieldsOf<'Query'>;
 

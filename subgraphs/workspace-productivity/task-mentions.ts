@@ -1,4 +1,4 @@
-import type { TaskMentionRecord } from './records/task-mentions.ts';
+import type { TaskMentionRecord } from './types.ts';
 
 /** Matches a task's URL, which contains either the task's id, or a workspace id and a custom id. */
 const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+)|([a-z0-9]+))(?!\w)/gi;

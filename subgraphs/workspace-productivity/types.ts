@@ -6,8 +6,6 @@ import type { CellRecord, CellRangeRecord, CellRowRecord, SheetRecord, SheetsPro
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
 import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnavailableCalendarRecord } from './records/free-slots.ts';
 import type { Values } from '../core/endpoint.ts';
-import type { PersonRecord, TaskRecord } from './records/people.ts';
-import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 
@@ -498,6 +496,20 @@ export type NotedCellRecord = {
 export type PageInfoRecord = {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type PersonRecord = {
+  email: Scalars['String']['output'];
+};
+
+export type TaskRecord = {
+  customId?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type TaskMentionRecord = {
+  name: Scalars['String']['output'];
 };
 
 export type WrittenCellRecord = {

@@ -1,9 +1,8 @@
 import { personOf } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CellRecord, CellRowRecord } from '../records/sheets.ts';
-import type { TaskMentionRecord } from '../records/task-mentions.ts';
 import { taskMentions } from '../task-mentions.ts';
-import type { FieldsOf } from '../types.ts';
+import type { FieldsOf, TaskMentionRecord } from '../types.ts';
 import { columnLetters, columnNumber } from './cells.ts';
 
 /** The maximum number of column names to list in an error message. */
