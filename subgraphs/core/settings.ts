@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Postgres } from '../store/postgres.ts';
-import type { RateShares } from '../upstream/rate-shares.ts';
+import type { ServiceAddress } from '../upstream/service.ts';
 
 /** Marks settings as secret, or as reloadable while the process runs. */
 export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
@@ -46,15 +46,7 @@ export type UpstreamSettings = {
  * An upstream's address and its limit on concurrent calls. The address is the embedded sandbox, the live service with a
  * credential, or a configured URL without a credential.
  */
-export type UpstreamAddress = {
-  url: string;
-  credential?: string;
-  kind: 'sandbox' | 'live' | 'given';
-  concurrency: number;
-  /** As in `ServiceAddress`. */
-  rateShares?: RateShares;
-  failingAccount?: string;
-};
+export type UpstreamAddress = ServiceAddress & { kind: 'sandbox' | 'live' | 'given'; concurrency: number };
 
 export type SubgraphSettings = {
   /**
