@@ -136,6 +136,11 @@ export function checkMost(argument: string, value: number | null | undefined, mo
   throw badInput(argument, `${value} is not between 1 and ${most}`, { allowed: { min: 1, max: most } });
 }
 
+export function checkLength(argument: string, { length }: readonly unknown[], maxItems: number): void {
+  if (length > maxItems)
+    throw badInput(argument, `${length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } });
+}
+
 export function checkCount(argument: string, count: number, most: number, what: string): void {
   if (count < 1 || count > most)
     throw badInput(argument, `has ${count} ${what}, but must have 1 to ${most}`, { allowed: { min: 1, max: most } });

@@ -1,3 +1,4 @@
+import { checkLength } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { property, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
@@ -119,10 +120,7 @@ function checkFilter(filter: TaskFilter, own: Part['by']): void {
   if (filter[own] != null)
     throw badInput(`filter.${own}`, 'is not allowed here, because the field itself sets this filter');
   for (const [name, values] of Object.entries(filter))
-    if (Array.isArray(values) && values.length > MAX_VALUES)
-      throw badInput(`filter.${name}`, `${values.length} items exceed the limit of ${MAX_VALUES}`, {
-        allowed: { maxItems: MAX_VALUES },
-      });
+    if (Array.isArray(values)) checkLength(`filter.${name}`, values, MAX_VALUES);
 }
 
 /** Returns the credential's only workspace or, if there are several, the one that contains the space. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { GraphQLEnumType, GraphQLSchema } from 'graphql';
+import { checkLength } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
-import { badInput } from '../../upstream/errors.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
@@ -17,11 +17,6 @@ type Filter = EventFilter | null | undefined;
 
 export function checkFilter(filter: Filter): void {
   for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MAX_VALUES);
-}
-
-export function checkLength(argument: string, { length }: readonly string[], maxItems: number): void {
-  if (length > maxItems)
-    throw badInput(argument, `${length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } });
 }
 
 export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);

@@ -1,4 +1,4 @@
-import { checkMost } from '../../core/arguments.ts';
+import { checkLength, checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { byId, fromRecord, reference } from '../../core/entities.ts';
 import { START } from '../../event-log/cursors.ts';
@@ -13,7 +13,7 @@ import type { FieldsOf, SubscriptionResolvers, TaskEventPageRecord } from '../ty
 import { DeliveryStates } from '../webhooks/delivery-states.ts';
 import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { WorkspaceAccess } from './access.ts';
-import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } from './filters.ts';
+import { checkFilter, matchesNothing, matchOf, readingByPlace } from './filters.ts';
 import { commentOfEvent } from './history.ts';
 import type { Places } from './places.ts';
 
