@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 import type { Delivery, NewEvent } from './event.ts';
 import type { Appended, EventStore } from './store/store.ts';
 
@@ -17,22 +17,18 @@ export class LogGone extends Error {
   override name = 'LogGone';
 }
 
-type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
-
 /**
  * Queues webhook deliveries for writing. All deliveries received in one event loop turn form one batch. A batch need
  * not wait for earlier batches, because the log's writer can combine batches.
  */
 export class DeliveryQueue {
-  readonly #store: EventStore;
-  #turn: Entry[] = [];
+  readonly #batches: DataLoader<NewEvent | Delivery, Appended>;
   #waiting = 0;
-  #last = Promise.resolve();
   #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 
   constructor(store: EventStore) {
-    this.#store = store;
+    this.#batches = new DataLoader((batch) => store.append(batch), { cache: false, batchScheduleFn: setImmediate });
   }
 
   /** Stops the queue: later deliveries are rejected with `reason`. */
@@ -44,44 +40,28 @@ export class DeliveryQueue {
    * Resolves when the event is durably stored. Rejects with `TooManyWaiting` if the queue is full, with `LogGone` after
    * `end`, or with the store's error.
    */
-  append(event: NewEvent | Delivery): Promise<Appended> {
-    if (this.#gone) return Promise.reject(this.#gone);
-    if (this.#waiting >= MAX_WAITING) return Promise.reject(new TooManyWaiting());
+  async append(event: NewEvent | Delivery): Promise<Appended> {
+    if (this.#gone) throw this.#gone;
+    if (this.#waiting >= MAX_WAITING) throw new TooManyWaiting();
     this.#waiting++;
-    const settle = Promise.withResolvers<Appended>();
-    if (this.#turn.push({ event, settle }) === 1) this.#last = this.#writeTurn();
-    return settle.promise;
-  }
-
-  async drained(): Promise<void> {
-    while (this.#waiting > 0) await this.#last;
+    try {
+      return await this.#batches.load(event);
+    } finally {
+      this.#waiting--;
+      if (this.#waiting === 0) for (const resume of this.#yielding.splice(0)) resume();
+    }
   }
 
   /**
    * Resolves when the queue is empty, or after `timeoutMs`. Background tasks wait for this promise, so that pending
    * deliveries are acknowledged first.
    */
-  async idle(timeoutMs: number): Promise<void> {
+  async idle(timeoutMs?: number): Promise<void> {
     if (this.#waiting === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#yielding.push(resolve);
-    const timer = setTimeout(resolve, timeoutMs);
+    const timer = timeoutMs === undefined ? undefined : setTimeout(resolve, timeoutMs);
     await promise;
     clearTimeout(timer);
-  }
-
-  async #writeTurn(): Promise<void> {
-    await setImmediate();
-    const turn = this.#turn;
-    this.#turn = [];
-    try {
-      const appended = await this.#store.append(turn.map(({ event }) => event));
-      for (const [index, { settle }] of turn.entries()) settle.resolve(appended[index]!);
-    } catch (error) {
-      for (const { settle } of turn) settle.reject(error);
-    }
-    this.#waiting -= turn.length;
-    if (this.#waiting > 0) return;
-    for (const resume of this.#yielding.splice(0)) resume();
   }
 }

@@ -118,7 +118,7 @@ function reading(store: EventStore, time: () => number, { warn, trim, count, clo
     stop: async () => {
       over.abort();
       logs.stop();
-      await queue.drained();
+      await queue.idle();
       await close();
     },
   };

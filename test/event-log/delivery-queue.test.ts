@@ -48,7 +48,7 @@ test('a turn does not wait until the one before it is written, and what is being
   expect(batches).toEqual([1_999, 1]);
   await expect(queue.append(events(1, 2_001)[0]!)).rejects.toThrow('the queue already has 2000 deliveries');
   resolve();
-  await Promise.all([...first, second, queue.drained()]);
+  await Promise.all([...first, second, queue.idle()]);
   await expect(queue.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
 });
 
