@@ -348,7 +348,7 @@ type Server = { version: string; encoding: string };
 const encodingFault = (encoding: string) =>
   `stores text in ${encoding}: create the database with "encoding 'UTF8' template template0"`;
 
-/** Checks the server's version and encoding, and executes new migrations, which can take longer than other statements. */
+/** Checks the server and executes new migrations, which can take longer than other statements. */
 async function prepare(config: PoolConfig, place: string): Promise<void> {
   const pool = openPool({ ...config, max: 1 });
   try {
