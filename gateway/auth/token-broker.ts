@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose/jwt/decode';
 import { LRUCache } from 'lru-cache';
 import { openPlatform } from '../../subgraphs/opening.ts';
 import { openPostgresRecords } from '../../subgraphs/store/postgres-records.ts';
-import { openReplaceableRecords, type Records } from '../../subgraphs/store/records.ts';
+import { openRecords, type Records } from '../../subgraphs/store/records.ts';
 import { type DataKeys, sealingOf } from '../../subgraphs/store/sealing.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Authorization, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
@@ -89,7 +89,7 @@ export async function openBroker(settings: Opened): Promise<TokenBroker | undefi
 
 /** Replaces a damaged file, because the platform can issue the tokens again. */
 export const openTokens = (dataDir: string, keys?: DataKeys): Records<StoredToken> =>
-  openReplaceableRecords(dataDir, 'credentials', sealingOf({ dataDir, dataKeys: keys }), (file) =>
+  openRecords(dataDir, 'credentials', sealingOf({ dataDir, dataKeys: keys }), (file) =>
     log.warn(`${file} was damaged and has been replaced; its tokens will be requested again`),
   );
 

@@ -73,48 +73,66 @@ async function whenFree<Result>(run: () => Result): Promise<Result> {
 /**
  * Opens records in a SQLite file.
  * @param dataDir the data directory, or `:memory:`
+ * @param replaced called after a damaged file was replaced, for records that can be obtained again. An operation that
+ * finds the damage rejects. Without this parameter, files are not replaced.
  */
-export function openRecords<Value>(dataDir: string, name: string, sealing: Sealing): Records<Value> {
-  const database = openTable(dataDir, name);
-  reencrypt(database, 'records', 'sealed', sealing);
-  waitFor(database, 0);
-  const statement = {
-    list: database.prepare('select id, revision, sealed from records order by id'),
-    revisions: database.prepare('select id, revision from records'),
-    read: database.prepare('select id, revision, sealed from records where id = ?'),
-    insert: database.prepare('insert into records (id, revision, sealed) values (?, ?, ?) on conflict do nothing'),
-    update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
-    remove: database.prepare('delete from records where id in (select value from json_each(?))'),
-    lease: database.prepare(
-      'update records set leased_until = ?, leased_by = ? where id = ? and (leased_until <= ? or leased_until > ?)',
-    ),
-    release: database.prepare('update records set leased_until = 0 where id = ? and leased_by = ?'),
-    version: database.prepare('pragma data_version'),
+export function openRecords<Value>(
+  dataDir: string,
+  name: string,
+  sealing: Sealing,
+  replaced?: (file: string) => void,
+): Records<Value> {
+  const replace = (): Table => {
+    const file = join(dataDir, `${name}.sqlite`);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    replaced?.(file);
+    return openTable(dataDir, name, sealing);
   };
-  const versionOf = () => Number(statement.version.get()?.data_version);
+  const open = (): Table => {
+    try {
+      return openTable(dataDir, name, sealing);
+    } catch (error) {
+      if (replaced && isDamaged(error)) return replace();
+      throw error;
+    }
+  };
+  let table = open();
+  const use = async <Result>(run: (table: Table) => Result): Promise<Result> => {
+    const used = table;
+    try {
+      return await whenFree(() => run(used));
+    } catch (error) {
+      if (replaced && isDamaged(error) && used === table) {
+        used.database.close();
+        table = replace();
+      }
+      throw error;
+    }
+  };
+  const versionOf = () => Number(table.version.get()?.data_version);
   let version = versionOf();
   const found = ({ id, revision, sealed }: Record<string, unknown>): Found<Value> =>
     recordIn(sealing, String(id), Number(revision), sealed as Uint8Array);
   return {
-    list: () => whenFree(() => statement.list.all().map(found)),
+    list: () => use(({ list }) => list.all().map(found)),
     revisions: () =>
-      whenFree(() => new Map(statement.revisions.all().map(({ id, revision }) => [String(id), Number(revision)]))),
-    read: (id) => whenFree(() => statement.read.all(id).map(found)[0]),
+      use(({ revisions }) => new Map(revisions.all().map(({ id, revision }) => [String(id), Number(revision)]))),
+    read: (id) => use(({ read }) => read.all(id).map(found)[0]),
     write: async (id, value, revision) => {
       const sealed = sealRecord(sealing, id, value);
       // Higher than any revision of a removed record with this id, whose writers must not change the new record.
       const next = revision === 0 ? Date.now() : revision + 1;
-      const { changes } = await whenFree(() =>
-        revision === 0 ? statement.insert.run(id, next, sealed) : statement.update.run(sealed, id, revision),
+      const { changes } = await use(({ insert, update }) =>
+        revision === 0 ? insert.run(id, next, sealed) : update.run(sealed, id, revision),
       );
       return Number(changes) === 0 ? undefined : next;
     },
-    remove: async (...ids) => void (await whenFree(() => statement.remove.run(JSON.stringify(ids)))),
+    remove: async (...ids) => void (await use(({ remove }) => remove.run(JSON.stringify(ids)))),
     lease: async (id, ms) => {
       const [now, holder] = [Date.now(), randomUUID()];
       // A lease that ends later than any lease can was taken before the clock was set back.
-      const { changes } = await whenFree(() => statement.lease.run(now + ms, holder, id, now, now + ms));
-      const release = async () => void (await whenFree(() => statement.release.run(id, holder)));
+      const { changes } = await use(({ lease }) => lease.run(now + ms, holder, id, now, now + ms));
+      const release = async () => void (await use((opened) => opened.release.run(id, holder)));
       return Number(changes) === 0 ? undefined : { release };
     },
     hasChanged: async () => {
@@ -122,56 +140,7 @@ export function openRecords<Value>(dataDir: string, name: string, sealing: Seali
       version = versionOf();
       return version !== before;
     },
-    close: () => void (database.isOpen && database.close()),
-  };
-}
-
-/**
- * Opens records that can be obtained again. Replaces the file if it is damaged, and calls `replaced`. An operation that
- * finds the damage rejects.
- */
-export function openReplaceableRecords<Value>(
-  dataDir: string,
-  name: string,
-  sealing: Sealing,
-  replaced: (file: string) => void,
-): Records<Value> {
-  const open = (): Records<Value> => {
-    try {
-      return openRecords(dataDir, name, sealing);
-    } catch (error) {
-      if (isDamaged(error)) return openAgain();
-      throw error;
-    }
-  };
-  const openAgain = () => {
-    const file = join(dataDir, `${name}.sqlite`);
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-    replaced(file);
-    return open();
-  };
-  let records = open();
-  const use = async <Made>(run: (opened: Records<Value>) => Promise<Made>): Promise<Made> => {
-    const opened = records;
-    try {
-      return await run(opened);
-    } catch (error) {
-      if (isDamaged(error) && opened === records) {
-        opened.close();
-        records = openAgain();
-      }
-      throw error;
-    }
-  };
-  return {
-    list: () => use((opened) => opened.list()),
-    revisions: () => use((opened) => opened.revisions()),
-    read: (id) => use((opened) => opened.read(id)),
-    write: (...record) => use((opened) => opened.write(...record)),
-    remove: (...ids) => use((opened) => opened.remove(...ids)),
-    lease: (...lease) => use((opened) => opened.lease(...lease)),
-    hasChanged: () => records.hasChanged(),
-    close: () => records.close(),
+    close: () => void (table.database.isOpen && table.database.close()),
   };
 }
 
@@ -195,18 +164,36 @@ export function recordIds(dataDir: string, name: string): string[] {
   }
 }
 
-function openTable(dataDir: string, name: string): DatabaseSync {
+type Table = ReturnType<typeof openTable>;
+
+function openTable(dataDir: string, name: string, sealing: Sealing) {
   const file = dataDir === ':memory:' ? dataDir : fileIn(dataDir, name);
   const database = openConnection(file, { busy: BUSY_TIMEOUT_MS });
   try {
     formatOf(database, `${name}.sqlite`, FORMAT);
     database.exec(`${TABLE}; pragma user_version = ${FORMAT}`);
-    return database;
+    reencrypt(database, 'records', 'sealed', sealing);
+    waitFor(database, 0);
+    return { database, ...statementsOn(database) };
   } catch (error) {
     database.close();
     throw error;
   }
 }
+
+const statementsOn = (database: DatabaseSync) => ({
+  list: database.prepare('select id, revision, sealed from records order by id'),
+  revisions: database.prepare('select id, revision from records'),
+  read: database.prepare('select id, revision, sealed from records where id = ?'),
+  insert: database.prepare('insert into records (id, revision, sealed) values (?, ?, ?) on conflict do nothing'),
+  update: database.prepare('update records set sealed = ?, revision = revision + 1 where id = ? and revision = ?'),
+  remove: database.prepare('delete from records where id in (select value from json_each(?))'),
+  lease: database.prepare(
+    'update records set leased_until = ?, leased_by = ? where id = ? and (leased_until <= ? or leased_until > ?)',
+  ),
+  release: database.prepare('update records set leased_until = 0 where id = ? and leased_by = ?'),
+  version: database.prepare('pragma data_version'),
+});
 
 function fileIn(dataDir: string, name: string): string {
   makeDirectory(dataDir);
