@@ -20,6 +20,5 @@ export function trimPeriodically(removeSlice: () => Promise<number>, signal: Abo
     trim().catch((fault: unknown) => {
       if (!signal.aborted) throw fault;
     });
-  const timer = setInterval(() => void attempts.follow(trimUnlessOver()), TRIM_EVERY).unref();
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  signal.addEventListener('abort', attempts.repeat(trimUnlessOver, TRIM_EVERY), { once: true });
 }

@@ -52,25 +52,14 @@ export type ThreadOptions = {
 };
 
 /** Writes an in-memory log synchronously, on the same connection that reads the log. */
-export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
-  readonly #database: DatabaseSync;
-  readonly #rows: Rows;
-
-  constructor(database: DatabaseSync, rows: Rows) {
-    this.#database = database;
-    this.#rows = rows;
-  }
-
-  async run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>) {
-    return runAll(this.#rows, name, [asked])[0] as ResultOf<Rows, Name>;
-  }
-
-  get isOpen(): boolean {
-    return this.#database.isOpen;
-  }
-
-  async close(): Promise<void> {}
-}
+export const synchronousWriter = <Rows extends object>(database: DatabaseSync, rows: Rows): LogWriter<Rows> => ({
+  run: async <Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>) =>
+    runAll(rows, name, [asked])[0] as ResultOf<Rows, Name>,
+  get isOpen() {
+    return database.isOpen;
+  },
+  close: async () => {},
+});
 
 export function runAll(rows: object, name: string, all: readonly unknown[]): unknown[] {
   return Reflect.get(rows, name).call(rows, all);

@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../subgraphs/event-log/event.ts';
 import { type OpeningDirectory, openDataDirectory as open } from '../../subgraphs/event-log/store/data-directory.ts';
 import { sqliteTables } from '../../subgraphs/event-log/store/log-tables.ts';
 import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
-import { SynchronousWriter } from '../../subgraphs/store/writer.ts';
+import { synchronousWriter } from '../../subgraphs/store/writer.ts';
 import { openRows, ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 
@@ -29,7 +29,7 @@ export const openDataDirectory = (path = ':memory:', options: Omit<OpeningDirect
   open(path, { ...options, read: readDelivery });
 
 /** A writer that writes synchronously. */
-export const writerHere = (database: DatabaseSync) => new SynchronousWriter(database, openRows(database));
+export const writerHere = (database: DatabaseSync) => synchronousWriter(database, openRows(database));
 
 /** The tables beside the events, written synchronously. */
 export const tablesIn = (database: DatabaseSync) => sqliteTables(database, writerHere(database));

@@ -8,7 +8,7 @@ import { isDamaged } from '../../../subgraphs/store/connection.ts';
 import type { LogFile } from '../../../subgraphs/store/log-file.ts';
 import { reencrypt, type Sealing } from '../../../subgraphs/store/sealing.ts';
 import { writableProbe } from '../../../subgraphs/store/writable.ts';
-import { type LogWriter, SynchronousWriter, WriterThread } from '../../../subgraphs/store/writer.ts';
+import { type LogWriter, synchronousWriter, WriterThread } from '../../../subgraphs/store/writer.ts';
 import { log } from '../../config/log.ts';
 import type { EntryReader } from './entries.ts';
 import { openRows, type WriteRequest, type WriteRows } from './write-rows.ts';
@@ -36,7 +36,7 @@ export class SqliteWrites implements WriteStore {
     this.#writable = writableProbe('audit log', file, () => this.#ask({ probe: true, at: 0 }));
     this.#writer =
       file === undefined
-        ? new SynchronousWriter(database, openRows(database))
+        ? synchronousWriter(database, openRows(database))
         : new WriterThread(opened, { what: 'audit log', rows: ROWS }, () => log.warn(DISPLACED));
     this.#results = database.prepare(
       'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Attempts } from '../../store/attempts.ts';
 import { checkHeld, type Lease } from '../../store/leases.ts';
 import type { Postgres, Sql } from '../../store/postgres.ts';
+import { required } from '../../upstream/errors.ts';
 import { type Delivery, type NewEvent, type ReadDelivery, type StoredEvent, withTexts } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 import { lacksPartition, type Partitions } from './partitions.ts';
@@ -79,7 +80,7 @@ export class PostgresStore implements EventStore {
   readonly #logs = new Map<string, PostgresLog>();
   readonly #states: DataLoader<string, LogState | undefined>;
   readonly #stopListening: () => void;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopPolling: () => void;
   #waiting: Batch[] = [];
   #isWriting = false;
   /** Whether the last transaction was complete, and had events without keys. */
@@ -97,7 +98,7 @@ export class PostgresStore implements EventStore {
     this.#polls = new Attempts('could not look for new events', warn);
     this.#states = new DataLoader((ids) => this.#readStates(ids), { cache: false });
     this.#stopListening = database.listen(CHANNEL, (payload) => this.#heard(payload));
-    this.#timer = setInterval(() => void this.#poll(), POLL_MS).unref();
+    this.#stopPolling = this.#polls.repeat(() => this.#poll(), POLL_MS);
   }
 
   /** Groups all batches that arrive during a transaction into the next one, except batches with a lease. */
@@ -155,7 +156,7 @@ export class PostgresStore implements EventStore {
   }
 
   stop(): void {
-    clearInterval(this.#timer);
+    this.#stopPolling();
     this.#stopListening();
   }
 
@@ -181,7 +182,7 @@ export class PostgresStore implements EventStore {
 
   async #poll(): Promise<void> {
     const followed = [...this.#logs.values()].filter(({ isFollowed }) => isFollowed);
-    await this.#polls.follow(Promise.all(followed.map(({ workspaceId }) => this.findLog(workspaceId))));
+    await Promise.all(followed.map(({ workspaceId }) => this.findLog(workspaceId)));
   }
 
   #heard(payload: string): void {
@@ -189,7 +190,7 @@ export class PostgresStore implements EventStore {
       const heads: Record<string, number> = JSON.parse(payload);
       for (const [id, head] of Object.entries(heads)) this.#logs.get(id)?.advance(head);
     } catch {
-      void this.#poll();
+      void this.#polls.follow(this.#poll());
     }
   }
 
@@ -269,7 +270,7 @@ export class PostgresStore implements EventStore {
       const isKeyed = 'key' in identity;
       if (isKeyed && !fresh.delete(hexOf(identity.key))) return { isNew: false };
       const repeated = isKeyed ? undefined : repeats.repeatedBy(identity.digest, identity.webhookId, receivedAt);
-      const log = lockedLog(locked, workspaceId);
+      const log = required(locked.get(workspaceId), `log of workspace ${workspaceId}`);
       const sequence = repeated ?? ++log.head;
       if (repeated === undefined) {
         const added = { ...given, sequence };
@@ -321,12 +322,6 @@ async function lock(sql: Sql, workspaceIds: readonly string[]): Promise<Map<stri
   if (missing.length === 0) return locked;
   await createLogs(sql, missing);
   return read();
-}
-
-function lockedLog(locked: ReadonlyMap<string, Locked>, workspaceId: string): Locked {
-  const log = locked.get(workspaceId);
-  if (!log) throw new Error(`the log of workspace ${workspaceId} is not locked`);
-  return log;
 }
 
 /** Stores the events' keys. Returns those that were new, in hexadecimal digits. */

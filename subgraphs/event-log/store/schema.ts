@@ -67,16 +67,9 @@ export function readableFormat(database: DatabaseSync): number {
   return format;
 }
 
-/** Pads the numbers in a version with zeros, so that versions can be compared as text. */
-const versionOf = (text: string) =>
-  text
-    .split('.')
-    .map((part) => part.padStart(4, '0'))
-    .join('.');
-
 function checkSqlite(database: DatabaseSync): void {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
-  if (versionOf(version) < versionOf(MIN_SQLITE))
+  if (version.localeCompare(MIN_SQLITE, 'en', { numeric: true }) < 0)
     throw new Error(`the event log requires SQLite ${MIN_SQLITE} or newer, but this Node.js has ${version}`);
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { bytesUsed, headOf, inSnapshot } from '../../store/connection.ts';
 import type { Retention } from '../../store/retention.ts';
-import { SynchronousWriter, WriterThread } from '../../store/writer.ts';
+import { synchronousWriter, WriterThread } from '../../store/writer.ts';
 import { type StoredEvent, withTexts } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
@@ -34,7 +34,7 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
   const { database, file, read, close } = directory;
   const writer: EventWriter =
     file === undefined
-      ? new SynchronousWriter(database, new RowWriter(database, read))
+      ? synchronousWriter(database, new RowWriter(database, read))
       : new WriterThread(directory, { what: 'event log', rows, synchronous }, displaced);
   return {
     store: new SqliteStore(database, writer),
