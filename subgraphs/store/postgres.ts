@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
 import { Client, type ClientBase, Pool, type PoolConfig, types } from 'pg';
@@ -193,13 +194,10 @@ class PostgresPool implements Postgres {
   async #listen(channel: string, heard: (payload: string) => void, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const client = new Client(this.#config);
-      const ended = new Promise<void>((resolve) => {
-        client.on('error', () => resolve());
-        client.on('end', () => resolve());
-        signal.addEventListener('abort', () => resolve(), { once: true });
-      });
-      client.on('notification', ({ payload = '' }) => heard(payload));
+      client.on('error', () => {}).on('notification', ({ payload = '' }) => heard(payload));
       try {
+        const ended = once(client, 'end', { signal });
+        ended.catch(() => {});
         await client.connect();
         await client.query(`listen ${channel}`);
         await ended;
@@ -292,18 +290,10 @@ function faultAt(place: string, error: unknown): unknown {
   return found ? new DatabaseUnavailable(`${place} ${found.reason}`, found.isPermanent) : error;
 }
 
-/** Returns an int8 as a bigint if a number cannot represent it. */
-function readInteger(text: string): number | bigint {
+types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : BigInt(text);
-}
-
-const TYPES = {
-  getTypeParser: ((oid: number, format: 'text') =>
-    oid === types.builtins.INT8 && format !== ('binary' as string)
-      ? readInteger
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
-};
+});
 
 type PostgresOptions = {
   warn(message: string): void;
@@ -316,7 +306,6 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
   const place = placeOf(url);
   const config = {
     connectionString: url,
-    types: TYPES,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'toolgraph',
@@ -345,9 +334,6 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
 
 type Server = { version: string; encoding: string };
 
-const encodingFault = (encoding: string) =>
-  `stores text in ${encoding}: create the database with "encoding 'UTF8' template template0"`;
-
 /** Checks the server and executes new migrations, which can take longer than other statements. */
 async function prepare(config: PoolConfig, place: string): Promise<void> {
   const pool = openPool({ ...config, max: 1 });
@@ -358,7 +344,8 @@ async function prepare(config: PoolConfig, place: string): Promise<void> {
     const [, found] = /^PostgreSQL (\d+(\.\d+)?)\s/.exec(version) ?? [];
     if (Number.parseInt(found ?? '', 10) < MIN_VERSION)
       throw new DatabaseUnavailable(`${place} has version ${found}: version ${MIN_VERSION} or newer is required`, true);
-    if (encoding !== 'UTF8') throw new DatabaseUnavailable(`${place} ${encodingFault(encoding)}`, true);
+    const remedy = `create the database with "encoding 'UTF8' template template0"`;
+    if (encoding !== 'UTF8') throw new DatabaseUnavailable(`${place} stores text in ${encoding}: ${remedy}`, true);
     await migrate(pool, place);
   } catch (error) {
     throw error instanceof NewerFormat ? new DatabaseUnavailable(error.message, true) : error;
