@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { calledAs } from '../process/as-built.ts';
 import type { Postgres } from '../store/postgres.ts';
-import { type DataKeys, readKey } from '../store/sealing.ts';
+import { readKeys } from '../store/sealing.ts';
 import { hasPassword } from '../upstream/secrets.ts';
 import { backupLog, restoreLog, verifyLog } from './maintenance.ts';
 import { logFileIn } from './store/data-directory.ts';
@@ -68,19 +68,14 @@ async function copy(from: string | undefined, to: string | undefined): Promise<v
     throw new UsageError(
       'the URL contains a password, which other users of this host can read: set PGPASSWORD instead',
     );
-  const keys = keysOf(process.env.DATA_KEY);
-  if (!keys) throw new Error('DATA_KEY is not set: copy encrypts secrets in the database with it');
+  const keys = readKeys(process.env.DATA_KEY ?? '');
+  if (!keys) throw new Error('DATA_KEY is not set or invalid: copy encrypts secrets in the database with it');
   const options = { keys, say: (progress: string) => console.error(progress) };
   const { copyToDatabase, copyToDirectory } = await import('./copy.ts');
   const count = await withDatabase(isUrl(to) ? to : from, (database) =>
     isUrl(to) ? copyToDatabase(from, database, options) : copyToDirectory(database, to, options),
   );
   console.log(`copied ${count} events`);
-}
-
-function keysOf(text = ''): DataKeys | undefined {
-  const [first, ...others] = text.split(',').map((key) => readKey(key.trim()));
-  return first && [first, ...others.flatMap((key) => key ?? [])];
 }
 
 async function verifyInDatabase(url: string): Promise<void> {

@@ -138,8 +138,15 @@ function makeKey(path: string): void {
   }
 }
 
+/** Parses keys that are separated by commas; returns undefined if one is invalid. */
+export function readKeys(text: string): DataKeys | undefined {
+  const keys = text.split(',').map((key) => readKey(key.trim()));
+  const [first, ...others] = keys.flatMap((key) => key ?? []);
+  return first && others.length === keys.length - 1 ? [first, ...others] : undefined;
+}
+
 /** Parses a 32-byte key in hexadecimal or base64; returns undefined for any other text. */
-export function readKey(text: string): Buffer | undefined {
+function readKey(text: string): Buffer | undefined {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   return key.length === KEY_BYTES && (key.toString('hex') === text.toLowerCase() || isBase64(text)) ? key : undefined;
 }

@@ -10,12 +10,11 @@ import {
   type ValuesOf,
   webAddress,
 } from '../core/settings.ts';
-import { type DataKeys, readKey } from '../store/sealing.ts';
+import { type DataKeys, readKeys } from '../store/sealing.ts';
 
 function toKeys(text: string, { issues, value }: z.RefinementCtx<string>): DataKeys {
-  const parts = text.split(',');
-  const [first, ...others] = parts.flatMap((part) => readKey(part.trim()) ?? []);
-  if (first && others.length === parts.length - 1) return [first, ...others];
+  const keys = readKeys(text);
+  if (keys) return keys;
   issues.push({ code: 'custom', input: value, message: 'is not a 32-byte key in hexadecimal or base64' });
   return z.NEVER;
 }
