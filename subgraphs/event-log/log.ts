@@ -15,6 +15,7 @@ import { Partitions } from './store/partitions.ts';
 import { PostgresStore } from './store/postgres-store.ts';
 import { openStore } from './store/sqlite-store.ts';
 import type { EventStore } from './store/store.ts';
+import { Tailer } from './tailer.ts';
 
 export type LogOptions = {
   /** The path of the data directory, or `:memory:` to store all data in memory. */
@@ -99,7 +100,7 @@ type Upkeep = {
 
 function reading(store: EventStore, time: () => number, { warn, trim, count, close }: Upkeep) {
   const queue = new DeliveryQueue(store);
-  const logs = new Logs(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
+  const logs = new Logs(store, (log) => new Tailer(log, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time));
   const over = new AbortController();
   trimPeriodically(trim, over.signal, new Attempts('could not remove old events', warn));
   return {

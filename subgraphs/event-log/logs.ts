@@ -1,6 +1,6 @@
 import { Cursors, parseEventId } from './cursors.ts';
 import type { EventId, EventLog, EventStore } from './store/store.ts';
-import { type LogEvent, Tailer } from './tailer.ts';
+import type { LogEvent, Tailer } from './tailer.ts';
 
 export type OpenLog = { tailer: Tailer; cursors: Cursors };
 
@@ -9,15 +9,12 @@ type Store = Pick<EventStore, 'findLog' | 'logOf' | 'logWith'>;
 /** The logs of a store with their readers. */
 export class Logs {
   readonly #store: Store;
-  readonly #betweenBatches: (() => Promise<void>) | undefined;
-  readonly #time: (() => number) | undefined;
+  readonly #openTailer: (log: EventLog) => Tailer;
   readonly #open = new Map<EventLog, OpenLog>();
 
-  /** @param betweenBatches, time see `Tailer` */
-  constructor(store: Store, betweenBatches?: () => Promise<void>, time?: () => number) {
+  constructor(store: Store, openTailer: (log: EventLog) => Tailer) {
     this.#store = store;
-    this.#betweenBatches = betweenBatches;
-    this.#time = time;
+    this.#openTailer = openTailer;
   }
 
   /** Returns a workspace's log, and creates it if necessary. Must not be called before access was checked. */
@@ -73,7 +70,7 @@ export class Logs {
   #openOf(log: EventLog): OpenLog {
     const known = this.#open.get(log);
     if (known) return known;
-    const open = { tailer: new Tailer(log, this.#betweenBatches, this.#time), cursors: new Cursors(log) };
+    const open = { tailer: this.#openTailer(log), cursors: new Cursors(log) };
     this.#open.set(log, open);
     return open;
   }

@@ -92,7 +92,7 @@ test('a page whose events are removed while they are looked through is CURSOR_EX
   await store.append(events(250));
   const access = { check: async () => {} } as unknown as WorkspaceAccess;
   const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
-  const { Query } = eventFields({ logs: new Logs(store), places, access });
+  const { Query } = eventFields({ logs: new Logs(store, (log) => new Tailer(log)), places, access });
   const page = Query.taskEvents(
     null as never,
     { workspaceId: '2', first: 9 },
@@ -113,7 +113,7 @@ test('an event that cannot be read is a fault of its own answer, and those besid
   const cursors = new Cursors(store);
   const access = { mayRead: () => true } as unknown as WorkspaceAccess;
   const places = new Places({ placeOf: () => undefined, lastPlaceOf: async () => undefined, keep: () => {} });
-  const { Query } = eventFields({ logs: new Logs(store), places, access });
+  const { Query } = eventFields({ logs: new Logs(store, (log) => new Tailer(log)), places, access });
   const ids = [1, 2, 3].map((number) => cursors.of(number));
   const answers = Query.taskEventsById(null as never, { ids }, { note: () => {} } as never);
 
