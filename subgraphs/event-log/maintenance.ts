@@ -77,19 +77,15 @@ function copyLog(from: string, to: string): void {
   const database = openToRead(from);
   try {
     createFile(to);
-    fill(to, database);
+    try {
+      database.prepare('vacuum into ?').run(to);
+      syncPath(to);
+    } catch (error) {
+      removeFile(to);
+      throw error;
+    }
   } finally {
     database.close();
-  }
-}
-
-function fill(file: string, from: DatabaseSync): void {
-  try {
-    from.prepare('vacuum into ?').run(file);
-    syncPath(file);
-  } catch (error) {
-    removeFile(file);
-    throw error;
   }
 }
 

@@ -109,16 +109,12 @@ export class PostgresStore implements EventStore {
     return settle.promise;
   }
 
-  async answering({ digest, webhookId, sequence }: Arrival): Promise<void> {
-    const answer = 'update event_arrivals set answered = true where digest = $1 and webhook_id = $2 and sequence = $3';
-    await this.#database.query(answer, [digest, asText(webhookId), sequence]);
+  async answering(arrival: Arrival): Promise<void> {
+    await this.#note(arrival, 'answered = true');
   }
 
-  async settle({ digest, webhookId, sequence }: Arrival, answeredInTime: boolean): Promise<void> {
-    if (answeredInTime) return;
-    const miss = `update event_arrivals set answered = false, late_at = 0
-      where digest = $1 and webhook_id = $2 and sequence = $3`;
-    await this.#database.query(miss, [digest, asText(webhookId), sequence]);
+  async settle(arrival: Arrival, answeredInTime: boolean): Promise<void> {
+    if (!answeredInTime) await this.#note(arrival, 'answered = false, late_at = 0');
   }
 
   async holds(key: Buffer): Promise<boolean> {
@@ -166,6 +162,11 @@ export class PostgresStore implements EventStore {
       where former.log = $1 and events.sequence = $2 and former.until >= $2`;
     const [found] = await this.#database.query<{ workspaceId: string }>(find, [log, sequence]);
     return found && this.findLog(found.workspaceId);
+  }
+
+  async #note({ digest, webhookId, sequence }: Arrival, change: string): Promise<void> {
+    const note = `update event_arrivals set ${change} where digest = $1 and webhook_id = $2 and sequence = $3`;
+    await this.#database.query(note, [digest, asText(webhookId), sequence]);
   }
 
   #open(state: LogState): PostgresLog {
@@ -284,8 +285,11 @@ export class PostgresStore implements EventStore {
       repeats.add(arrival);
       return { isNew: repeated === undefined, arrival };
     });
-    await insert(sql, rows, locked);
-    await insertArrivals(sql, repeats.added);
+    const heads = [...locked.values()];
+    const newHeads = [heads.map(({ workspaceId }) => workspaceId), heads.map(({ head }) => head)];
+    if (rows.length > 0) await sql.query(INSERT_WITH_HEADS, [...columnsIn(rows), ...newHeads]);
+    const { added } = repeats;
+    if (added.length > 0) await sql.query(INSERT_ARRIVALS, columnsIn(added.map(arrivalRow)));
     return { appended, stored };
   }
 
@@ -337,27 +341,9 @@ async function repeatsOf(sql: Sql, events: readonly (NewEvent | undefined)[]): P
   return new Repeats(digests.length > 0 ? await sql.query<StoredArrival>(ARRIVALS, [digests]) : []);
 }
 
-async function insert(sql: Sql, rows: readonly unknown[][], locked: ReadonlyMap<string, Locked>): Promise<void> {
-  if (rows.length === 0) return;
-  const heads = [...locked.values()];
-  await sql.query(INSERT_WITH_HEADS, [
-    ...columnsIn(rows),
-    heads.map(({ workspaceId }) => workspaceId),
-    heads.map(({ head }) => head),
-  ]);
-}
-
-async function insertArrivals(sql: Sql, arrivals: readonly StoredArrival[]): Promise<void> {
-  if (arrivals.length === 0) return;
-  const rows = arrivals.map(({ digest, webhookId, sequence, receivedAt, lateAt }) => [
-    digest,
-    asText(webhookId),
-    sequence,
-    receivedAt,
-    lateAt,
-  ]);
-  await sql.query(INSERT_ARRIVALS, columnsIn(rows));
-}
+const arrivalRow = ({ digest, webhookId, sequence, receivedAt, lateAt }: StoredArrival): unknown[] => {
+  return [digest, asText(webhookId), sequence, receivedAt, lateAt];
+};
 
 export const columnsIn = ([first = [], ...others]: readonly unknown[][]): unknown[][] =>
   first.map((value, column) => [value, ...others.map((row) => row[column])]);
