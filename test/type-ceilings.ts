@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
  * The maximum number of non-null assertions (`!`) in each layer. Lower a number when one is removed, never raise it.
  * The sandbox and codegen have none.
  */
-const CEILINGS = { gateway: 11, subgraphs: 29 };
+const CEILINGS = { gateway: 11, subgraphs: 28 };
 
 const REMEDY = 'Let the types say that a value is there, or check it:';
 
