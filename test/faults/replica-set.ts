@@ -178,11 +178,12 @@ const isEnded = ({ child }: Started) => child.exitCode !== null || child.signalC
 /** Each response has the name of its gateway in \`x-replica\`, except those of haproxy. */
 const configurationAt = (port: string) => `
 global
-  maxconn 2000
+  maxconn 8000
 defaults
   mode http
   retries 2
   option redispatch
+  option abortonclose
   timeout connect 1s
   timeout client 60s
   timeout server 60s

@@ -1,5 +1,5 @@
-// Sends signed deliveries at a fixed rate, whether or not earlier ones were acknowledged. Repeats each delivery without
-// a 2xx after a pause, as the task manager does, in a process of its own.
+// Sends signed deliveries at a fixed rate, and repeats each one without a 2xx after a pause, as the task manager does, in
+// a process of its own.
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,11 @@ export type Sent = {
 const TIMEOUT_MS = 7_000;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
+/** The number of attempts in flight beyond which new deliveries wait, so that a busy machine is not overloaded. */
+const MAX_IN_FLIGHT = 400;
+
 const agent = new Agent({ keepAlive: true });
+let inFlight = 0;
 
 /** Returns the status, and by whom it was sent. */
 function post(endpoint: string, body: string, signature: string): Promise<{ status: number; by: string }> {
@@ -37,12 +41,13 @@ function post(endpoint: string, body: string, signature: string): Promise<{ stat
       'content-length': Buffer.byteLength(body),
       'x-signature': signature,
     };
-    const asked = request(endpoint, { method: 'POST', agent, headers, timeout: TIMEOUT_MS }, (response) => {
+    const asked = request(endpoint, { method: 'POST', agent, headers }, (response) => {
       const by = response.headers['x-replica'] === undefined ? 'haproxy' : 'gateway';
       response.resume().on('error', () => {});
       resolve({ status: response.statusCode ?? 0, by });
     });
-    asked.on('timeout', () => asked.destroy());
+    const timer = setTimeout(() => asked.destroy(), TIMEOUT_MS);
+    asked.on('close', () => clearTimeout(timer));
     asked.on('error', () => resolve({ status: 0, by: 'nobody' }));
     asked.end(body);
   });
@@ -63,7 +68,9 @@ async function send({ hooks, count, seconds, task }: Sending): Promise<Sent> {
     firstSentAt[number] = Date.now();
     for (let attempt = 0; ; attempt++) {
       const sentAt = Date.now();
+      inFlight++;
       const { status, by } = await post(endpoint, body, signature);
+      inFlight--;
       const name = `${status} ${by}`;
       statuses[name] = (statuses[name] ?? 0) + 1;
       if (status >= 200 && status < 300) {
@@ -80,7 +87,7 @@ async function send({ hooks, count, seconds, task }: Sending): Promise<Sent> {
   const delivering: Promise<void>[] = [];
   while (delivering.length < count) {
     const due = Math.min(count, ((performance.now() - began) / 1_000 / seconds) * count);
-    while (delivering.length < due) delivering.push(deliver(delivering.length));
+    while (delivering.length < due && inFlight < MAX_IN_FLIGHT) delivering.push(deliver(delivering.length));
     await sleep(2);
   }
   await Promise.all(delivering);
