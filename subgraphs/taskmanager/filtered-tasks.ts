@@ -10,7 +10,7 @@ import { checkPages, readPages } from './pages.ts';
 import { ofMember } from './people.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
-import { ANY_IN_WORKSPACE, checkConditions, filteredTeamTasks, NO_TASKS, PAGE } from './task-pages.ts';
+import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS, PAGE } from './task-pages.ts';
 import type { CustomFieldFilter, FieldsOf, SpaceTasksArgs, TaskFilter } from './types.ts';
 import { collectBatch, mayConcernOneValue } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
@@ -63,13 +63,9 @@ async function tasksOf(
   checkFilter(filter ?? {}, part.by);
   if (part.ids.length === 0 || matchesNothing(filter ?? {}, ANY_IN_WORKSPACE)) return NO_TASKS;
   const { fieldsByName, ...others } = filter ?? {};
-  const read = (conditions: CustomFieldFilter[] | null | undefined) =>
-    pageOf(part, { ...others, filterByCustomFields: conditions }, args, context, alone);
-  if (!fieldsByName?.length) return read(others.filterByCustomFields);
-  checkConditions('filter.fieldsByName', fieldsByName, others.filterByCustomFields);
-  const named = { filters: fieldsByName, argument: 'filter.fieldsByName' };
-  return askByFieldNames(named, placeOf(part), context, (conditions) =>
-    read([...(others.filterByCustomFields ?? []), ...conditions]),
+  const named = { byName: fieldsByName, byId: others.filterByCustomFields, argument: 'filter.fieldsByName' };
+  return askByFieldNames(named, placeOf(part), context, (filterByCustomFields) =>
+    pageOf(part, { ...others, filterByCustomFields }, args, context, alone),
   );
 }
 

@@ -9,18 +9,41 @@ import { optionsOf } from './custom-field-values.ts';
 import { FIELDS_OF } from './custom-fields.ts';
 import type { CustomFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';
-import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
+import type { CustomFieldFilter, NamedFieldFilter, TaskFilter } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
 
 /** Conditions on custom fields that are identified by name. Errors mention the GraphQL argument `argument`. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
+
+type Conditions = CustomFieldFilter[] | null | undefined;
+
+/** Keeps request URLs short enough for servers to accept. */
+const MAX_CONDITIONS = 100;
+
+/**
+ * Fetches tasks that match conditions on custom fields, of which those in `byName` identify their fields by name.
+ */
+export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
+  { byName, byId, argument }: { byName: TaskFilter['fieldsByName']; byId: Conditions; argument: string },
+  place: FieldPlace,
+  context: Context,
+  ask: (conditions: Conditions) => Promise<Page>,
+): Promise<Page> {
+  if (!byName?.length) return ask(byId);
+  const count = byName.length + (byId?.length ?? 0);
+  if (count > MAX_CONDITIONS)
+    throw badInput(argument, `${count} conditions on custom fields exceed the limit of ${MAX_CONDITIONS}`, {
+      allowed: { maxItems: MAX_CONDITIONS },
+    });
+  return askByCachedNames({ filters: byName, argument }, place, context, (named) => ask([...(byId ?? []), ...named]));
+}
 
 /**
  * Fetches tasks that match conditions on custom fields given by name. Names are resolved with cached field definitions.
  * If the returned tasks show that the definitions are outdated, both definitions and tasks are fetched again. Throws
  * `BAD_USER_INPUT` if a name does not identify exactly one field.
  */
-export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
+async function askByCachedNames<Page extends { items: readonly TaskRecord[] }>(
   named: Named,
   place: FieldPlace,
   context: Context,

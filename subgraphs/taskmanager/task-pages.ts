@@ -4,13 +4,12 @@ import type { ToolEndpoint } from '../core/endpoint.ts';
 import { recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { ReplyMismatch } from '../core/replies.ts';
-import { badInput } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
 import { checkPages, followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { conditions, toTasks } from './tasks.ts';
-import type { CustomFieldFilter, FieldsOf, TaskListTasksArgs, WorkspaceTasksArgs } from './types.ts';
+import type { FieldsOf, TaskListTasksArgs, WorkspaceTasksArgs } from './types.ts';
 
 export const PAGE = 100;
 
@@ -96,37 +95,19 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** Keeps request URLs short enough for servers to accept. */
-const MAX_CONDITIONS = 100;
-
-export function checkConditions(
-  argument: string,
-  byName: readonly unknown[],
-  byId: readonly unknown[] | null | undefined,
-) {
-  const count = byName.length + (byId?.length ?? 0);
-  if (count > MAX_CONDITIONS)
-    throw badInput(argument, `${count} conditions on custom fields exceed the limit of ${MAX_CONDITIONS}`, {
-      allowed: { maxItems: MAX_CONDITIONS },
-    });
-}
 
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
   tasks: (workspace, { fieldsByName, ...args }, context) => {
-    const read = (filterByCustomFields: CustomFieldFilter[] | null | undefined) =>
-      readPages({ ...args, filterByCustomFields }, async (page) =>
-        callEndpoint(context, filteredTeamTasks, page, below(workspace)),
-      );
     checkPages(args.pages ?? 1);
     if (matchesNothing(args, ANY_IN_WORKSPACE)) return NO_TASKS;
-    if (!fieldsByName?.length) return read(args.filterByCustomFields);
-    checkConditions('fieldsByName', fieldsByName, args.filterByCustomFields);
-    const named = { filters: fieldsByName, argument: 'fieldsByName' };
+    const named = { byName: fieldsByName, byId: args.filterByCustomFields, argument: 'fieldsByName' };
     const place = { workspaceId: String(recordArguments(workspace).id) };
-    return askByFieldNames(named, place, context, (conditions) =>
-      read([...(args.filterByCustomFields ?? []), ...conditions]),
+    return askByFieldNames(named, place, context, (filterByCustomFields) =>
+      readPages({ ...args, filterByCustomFields }, async (page) =>
+        callEndpoint(context, filteredTeamTasks, page, below(workspace)),
+      ),
     );
   },
 } satisfies FieldsOf<'Workspace'>;
