@@ -1,9 +1,9 @@
-import { badInput, missingInput, type Requirement, type ToolError } from '../upstream/errors.ts';
+import { badInput, missingInput, type Requirement } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import type { IndexedTool, Parameter } from './catalogue.ts';
 import type { Lookup, Values } from './endpoint.ts';
 
-type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
+type Rule = (argument: string, value: unknown, parameter: Parameter) => void;
 
 /** Makes `argument` required when the argument `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
@@ -30,10 +30,7 @@ export function checkArguments(tool: IndexedTool, args: Values): void {
   for (const { argument, parameter, rules } of checked) {
     const value = args[argument];
     if (value === undefined) continue;
-    for (const rule of rules) {
-      const fault = rule(argument, value, parameter);
-      if (fault) throw fault;
-    }
+    for (const rule of rules) rule(argument, value, parameter);
   }
 }
 
@@ -71,7 +68,7 @@ const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(
 /** Requires a string of digits, because clients pass numeric identifiers as strings. */
 const digitsOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
-  return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
+  if (wrong !== undefined) throw notDigits(argument, wrong);
 };
 
 /** Matches an identifier without leading zeros. Upstream parses identifiers as numbers, so `007` would mean `7`. */
@@ -94,16 +91,14 @@ export function checkImpliedId({ call }: { call: string }, identifier: Parameter
 
 const oneOf: Rule = (argument, value, { enum: allowed = [] }) => {
   const wrong = each(value).find((item) => !allowed.includes(String(item)));
-  return wrong === undefined
-    ? undefined
-    : badInput(argument, `'${wrong}' is not one of ${allowed.join(', ')}`, { allowed });
+  if (wrong !== undefined) throw badInput(argument, `'${wrong}' is not one of ${allowed.join(', ')}`, { allowed });
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const uuidOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => !UUID.test(String(item)));
-  return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is not a UUID`);
+  if (wrong !== undefined) throw badInput(argument, `'${wrong}' is not a UUID`);
 };
 
 /** Requires a UUID, for arguments whose format the catalogue does not declare. */
@@ -147,21 +142,20 @@ export function checkCount(argument: string, count: number, most: number, what: 
 }
 
 const withinLimits: Rule = (argument, value, { min, max }) => {
-  if (typeof value !== 'number') return undefined;
+  if (typeof value !== 'number') return;
   if (min !== undefined && value < min)
-    return badInput(argument, `${value} is less than ${min}`, { allowed: { min, max } });
+    throw badInput(argument, `${value} is less than ${min}`, { allowed: { min, max } });
   if (max !== undefined && value > max)
-    return badInput(argument, `${value} is more than ${max}`, { allowed: { min, max } });
-  return undefined;
+    throw badInput(argument, `${value} is more than ${max}`, { allowed: { min, max } });
 };
 
-const notTooMany: Rule = (argument, value, { maxItems = Number.POSITIVE_INFINITY }) =>
-  Array.isArray(value) && value.length > maxItems
-    ? badInput(argument, `${value.length} items exceed the limit of ${maxItems}`, { allowed: { maxItems } })
-    : undefined;
+const notTooMany: Rule = (argument, value, { maxItems = Number.POSITIVE_INFINITY }) => {
+  if (Array.isArray(value)) checkLength(argument, value, maxItems);
+};
 
-const notNull: Rule = (argument, value) =>
-  value === null ? badInput(argument, 'is required and cannot be null') : undefined;
+const notNull: Rule = (argument, value) => {
+  if (value === null) throw badInput(argument, 'is required and cannot be null');
+};
 
 const BODY = 'requestBody';
 
