@@ -143,21 +143,12 @@ function compileFilter(filter: AuditFilter | null | undefined): EntryTest {
         allowed: { max: MAX_VALUES },
       });
   if (since != null && until != null && until <= since) throw badInput('filter.until', 'must be after filter.since');
-  const among = (list: readonly string[] | null | undefined) => {
-    const values = list && new Set(list);
-    return (...found: readonly (string | null)[]) => !values || found.some((each) => each !== null && values.has(each));
-  };
-  const isCaller = among(callers);
-  const isTool = among(tools);
-  const isNamed = among(operationNames);
-  const isTouched = among(ids);
-  const isOutcome = among(outcomes);
+  const among = { caller: callers, tool: tools, operationName: operationNames, ids, outcome: outcomes } as const;
+  const wanted = Object.entries(among).flatMap(([name, list]) =>
+    list ? [{ name: name as keyof typeof among, values: new Set<string | null>(list) }] : [],
+  );
   return ({ time, ...entry }) =>
-    isCaller(entry.caller) &&
-    isTool(entry.tool) &&
-    isNamed(entry.operationName) &&
-    isTouched(...entry.ids) &&
-    isOutcome(entry.outcome) &&
+    wanted.every(({ name, values }) => [entry[name]].flat().some((each) => values.has(each))) &&
     (requestId == null || entry.requestId === requestId) &&
     (since == null || time >= since) &&
     (until == null || time < until);
