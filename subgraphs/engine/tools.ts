@@ -108,8 +108,5 @@ async function namesOf(worker: WorkerRecord, context: Context): Promise<[Name, W
   return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, worker]);
 }
 
-async function everyItem<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
-  const items: Item[] = [];
-  for await (const page of everyPage(read)) items.push(...page);
-  return items;
-}
+const everyItem = async <Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> =>
+  (await Array.fromAsync(everyPage(read))).flat();
