@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkMost } from '../core/arguments.ts';
-import type { Context, Loading } from '../core/context.ts';
+import { type Context, type Loading, perCredential } from '../core/context.ts';
 import { personEmail } from '../core/entities.ts';
 import { numberAfter } from '../core/pages.ts';
 import { requireId } from '../core/replies.ts';
 import { searchFor } from '../core/searching.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { FieldsOf } from './types.ts';
 import { mayConcernOneValue } from './wanted-together.ts';
@@ -64,7 +63,7 @@ export async function ofMember<Made>(
   if (!place) return null;
   if (!begun || !isSame(place, assumed)) return ask(addressable(place));
   return begun.catch((fault: unknown) => {
-    if (!mayConcernOneValue(fault) || !hasOutdatedPlaces(context)) throw fault;
+    if (!mayConcernOneValue(fault) || !outdated.has(context.request)) throw fault;
     return ask(addressable(place), true);
   });
 }
@@ -99,7 +98,7 @@ type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 /** Memberships are not cached if a credential's workspaces have more people than this. */
 const MAX_CACHED_PEOPLE = 10_000;
 
-const known = new WeakMap<Upstream, Places>();
+const cached = perCredential('taskmanager', (): { places: Places } => ({ places: new Map() }));
 
 /** Requests in which a cached membership turned out to be outdated. */
 const outdated = new WeakSet<object>();
@@ -109,24 +108,18 @@ const outdated = new WeakSet<object>();
  * a requested person's cached memberships differ from the current reply.
  */
 function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
-  const upstream = context.upstream('taskmanager');
-  const before = known.get(upstream);
-  const now =
-    members.size > MAX_CACHED_PEOPLE
-      ? undefined
-      : new Map([...members].map(([email, places]) => [email, places.filter(isComplete).map(placeOf)]));
-  if (now) known.set(upstream, now);
-  else known.delete(upstream);
+  const cache = cached(context);
+  const before = cache.places;
+  const now = members.size > MAX_CACHED_PEOPLE ? [] : [...members];
+  cache.places = new Map(now.map(([email, places]) => [email, places.filter(isComplete).map(placeOf)]));
   const isOther = (email: string | undefined) =>
-    before?.get(email) && !isDeepStrictEqual(before.get(email), now?.get(email));
+    before.get(email) && !isDeepStrictEqual(before.get(email), cache.places.get(email));
   if (asked.some((email) => isOther(personEmail(email)))) outdated.add(context.request);
 }
-
-const hasOutdatedPlaces = (context: Context): boolean => outdated.has(context.request);
 
 const isComplete = ({ id, workspace }: MemberPlace) => id != null && workspace.id != null;
 
 const placeOf = ({ id, workspace }: MemberPlace): MemberPlace => ({ id, workspace: { id: workspace.id } });
 
 const knownPlaces = (email: string, context: Context): readonly MemberPlace[] =>
-  known.get(context.upstream('taskmanager'))?.get(personEmail(email)) ?? [];
+  cached(context).places.get(personEmail(email)) ?? [];
