@@ -118,7 +118,7 @@ function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {
     StringValue: (_node, key) => (key === 'description' ? null : undefined),
     ObjectTypeDefinition: {
-      leave: (node) => ({ ...node, fields: node.fields?.filter(isCurrent).map((field) => named(field, node)) ?? [] }),
+      leave: (node) => ({ ...node, fields: propertiesOf(node) }),
     },
     FieldDefinition: (node) => {
       const paged = node.directives?.find(({ name }) => name.value === 'paged');
@@ -135,6 +135,17 @@ function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
 
 const isCurrent = ({ directives = [] }: FieldDefinitionNode) =>
   !directives.some(({ name }) => name.value === 'deprecated');
+
+/**
+ * Returns the current fields of a type, named like their record properties. Omits fields that read the property of
+ * another field, such as a reference beside the ID.
+ */
+function propertiesOf(node: ObjectTypeDefinitionNode): FieldDefinitionNode[] {
+  const fields = (node.fields ?? []).filter(isCurrent);
+  const renamed = fields.map((field) => named(field, node));
+  const isOther = (name: string) => fields.some((field) => field.name.value === name);
+  return renamed.filter((field, place) => field.name.value === fields[place]?.name.value || !isOther(field.name.value));
+}
 
 /**
  * Renames a field to the record property from which the field is read. A field that returns an enum value as text gets

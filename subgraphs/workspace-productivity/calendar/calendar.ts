@@ -8,7 +8,7 @@ import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
-import type { CalendarListEntryRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
+import type { CalendarListEntryRecord, ListedCalendar } from '../records/calendar.ts';
 import type { FieldsOf } from '../types.ts';
 import { listEvents } from './event-lists.ts';
 import { cacheCalendar, cachedCalendar, MAIN, readCalendar } from './read-before.ts';
@@ -93,7 +93,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
 }
 
 /** Summarizes the user's calendar list. If the list cannot be fetched, returns only `calendarAccess: false`. */
-async function calendarsOf(context: Context): Promise<CalendarSummary> {
+async function calendarsOf(context: Context) {
   try {
     const entries = await allCalendars(PROFILE, context);
     const main = entries.find(({ primary }) => primary);

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
-import type { PersonOnWire, Profile } from '../records/profiles.ts';
+import type { PersonOnWire } from '../records/profiles.ts';
 
 const me = {
   upstream: 'people',
@@ -16,9 +16,9 @@ const me = {
     formattedName: names[0]?.displayNameLastFirst ?? null,
     pictureUrl: photos[0]?.url ?? null,
   }),
-} as const satisfies Endpoint<Values, Profile>;
+} as const satisfies Endpoint<Values>;
 
 /** Fetches the authenticated user's email addresses, names and pictures on behalf of the profile tool `tool`. */
-export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
+export function readProfile(tool: ToolName, context: Context) {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }

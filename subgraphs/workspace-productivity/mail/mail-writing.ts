@@ -3,8 +3,8 @@ import { deletion, type Endpoint, type ToolEndpoint, type Values } from '../../c
 import { callEndpoint } from '../../core/executor.ts';
 import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
-import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
-import type { FieldsOf } from '../types.ts';
+import type { DraftOnWire, DraftRecord, MessageOnWire } from '../records/mail.ts';
+import type { EmailReceiptRecord, FieldsOf } from '../types.ts';
 import { draft, placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';

@@ -1,7 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
-import type { Profile } from './profiles.ts';
 
 export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 
@@ -20,7 +19,3 @@ export type CalendarListEntryRecord = ListedCalendar & {
 };
 
 export type CalendarPageRecord = FilledPage<CalendarListEntryRecord>;
-
-export type CalendarProfileRecord = Profile & CalendarSummary;
-
-export type CalendarSummary = { calendarAccess: boolean; calendarsCount?: number; timeZone?: string | null };

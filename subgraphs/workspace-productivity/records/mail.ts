@@ -2,7 +2,6 @@ import type { gmail_v1 } from '@googleapis/gmail';
 import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
-import type { Profile } from './profiles.ts';
 
 /** A message as returned by the Gmail API. In a list, a message has only `id` and `threadId`. */
 export type MessageOnWire = Identified<gmail_v1.Schema$Message>;
@@ -58,12 +57,3 @@ export type MailAddressRecord = { name: string | null; email: string | null };
 
 /** An email attachment; `size` is in bytes. */
 export type EmailAttachmentRecord = { name: string | null; mimeType: string; size: number };
-
-export type MailProfileRecord = Omit<gmail_v1.Schema$Profile, 'emailAddress'> & Profile;
-
-export type EmailReceiptRecord = {
-  id: string;
-  threadId: string | null | undefined;
-  labelIds: string[];
-  email: EmailRecord;
-};

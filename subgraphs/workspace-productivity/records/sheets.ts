@@ -1,6 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Continued } from '../../core/pages.ts';
-import type { Profile } from './profiles.ts';
 
 /** A spreadsheet as returned by the Sheets API. */
 export type SpreadsheetOnWire = Omit<sheets_v4.Schema$Spreadsheet, 'sheets'> & {
@@ -91,5 +90,3 @@ export type UpdateCounts = {
   updatedCells: number;
   updatedRanges: string[];
 };
-
-export type SheetsProfileRecord = Profile;
