@@ -65,7 +65,6 @@ async function createLogs(sql: Sql, source: DatabaseSync): Promise<void> {
   const head = headOf(source, 'events');
   const oldest = Number(source.prepare('select min(id) as oldest from events').get()?.oldest ?? head + 1);
   const former = source.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
-  const earlier = [{ id: String(readFact(source, 'log')), until: head }, ...former];
   const workspaces = source.prepare(
     'select workspaceId from events union select workspaceId from registrations union select workspaceId from covered',
   );
@@ -74,7 +73,7 @@ async function createLogs(sql: Sql, source: DatabaseSync): Promise<void> {
       'insert into event_logs (workspace_id, log, head, oldest, gapless_from) values ($1, $2, $3, $4, $5)',
       [workspaceId, newLogId(), head, oldest, head + 1],
     );
-    for (const { id, until } of earlier)
+    for (const { id, until } of [{ id: String(readFact(source, 'log')), until: head }, ...former])
       await sql.query('insert into former_event_logs values ($1, $2, $3)', [id, workspaceId, until]);
   }
 }

@@ -112,8 +112,7 @@ function reading(store: EventStore, time: () => number, { warn, trim, count, clo
     health: async (writable: () => Promise<Health>): Promise<Health> =>
       together([await writable(), failingFor(WHAT, await lagOf(logs, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
-      const lagMs = await logs.lag(time()).catch(() => 0);
-      return { events: await count(), lagMs, ...logs.readers };
+      return { events: await count(), lagMs: await logs.lag(time()).catch(() => 0), ...logs.readers };
     },
     /** Resolves once all accepted deliveries are written and the log is closed. */
     stop: async () => {
