@@ -22,10 +22,10 @@ const [BURST, IN_FLIGHT] = [4_000, 64];
 /** The subscribers of an event, at one replica or divided among three. */
 const [MANY, FEW] = [3_000, 3];
 /** The number of single events per round. */
-const eventsTo = (subscribers: number) => (subscribers === MANY ? 10 : 200);
+const eventsTo = (subscribers: number) => (subscribers === MANY ? 10 : 100);
 const WARM_EVENTS = 40;
-/** The number of requests per documented operation in a round, and before the first round. */
-const [REQUESTS, WARM_REQUESTS] = [4, 12];
+/** The number of requests per documented operation and replica in a round, and before the first round. */
+const [REQUESTS, WARM_REQUESTS] = [6, 12];
 const SAMPLES = 200;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id: historyId field raw { after } } } }`;
 
@@ -219,7 +219,7 @@ async function compareQueries(rounds: number, one: Group, three: Group): Promise
   const measurable = async ({ sandbox, replicas }: Group, count: number) => {
     const reads = documentedReads((await sandbox.command({})) as never);
     const used = replicas.slice(0, count);
-    const times = REQUESTS * reads.length;
+    const times = REQUESTS * reads.length * count;
     const ask = (index: number) => {
       const pass = Math.floor(index / reads.length);
       return request(`${used[(index + pass) % count]!.url}/graphql`, reads[index % reads.length]!);
