@@ -100,9 +100,9 @@ const rows = rowsIn(text);
 
 const titlesByFile = new Map<string, string[]>();
 
-/** Whether a file has exactly one test with that title, in the form of `vitest -t`: `file > title`. */
+/** Whether a file has exactly one test with that title, in the form `file: title`. */
 function isDeclared(name: string): boolean {
-  const [file = '', title = ''] = name.split(' > ');
+  const [, file = '', title = ''] = /^(\S+): (.*)/.exec(name) ?? [];
   const path = join(ROOT, file);
   if (!/\.(test|faults)\.ts$/.test(file) || !existsSync(path)) return false;
   const titles = titlesByFile.get(file) ?? titlesIn(file, readFileSync(path, 'utf8'));
@@ -145,6 +145,25 @@ test('every guarantee is listed once, by an id of its own', () => {
   expect(rows.filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
   expect(repeated(rows.map(({ id }) => id))).toEqual([]);
   expect(repeated(rows.map(({ guarantee }) => guarantee))).toEqual([]);
+});
+
+/** Text of files whose tests run with PostgreSQL. */
+const RUNS_WITH_POSTGRES = /hasPostgres|describeTables|PLACES/;
+
+test('the list of stores names each guarantee once, with PostgreSQL only if one of its tests runs with it', () => {
+  const [, section = ''] = /\n## Stores\n(.*?)\n## /s.exec(text) ?? [];
+  const idsIn = (item: string) => [...item.matchAll(/`([^`]+)`/g)].map(([, id]) => id!);
+  const items = section.split('\n\n').flatMap((part) => (part.startsWith('- ') ? part.split('\n- ') : []));
+  const ids = items.flatMap(idsIn);
+  const withPostgres = items.filter((item) => item.includes('PostgreSQL')).flatMap(idsIn);
+  const runWithPostgres = rows.filter(({ tests }) =>
+    tests.some((name) => RUNS_WITH_POSTGRES.test(readFileSync(join(ROOT, name.split(': ')[0]!), 'utf8'))),
+  );
+
+  expect(withPostgres.length).toBeGreaterThan(0);
+  expect(repeated(ids)).toEqual([]);
+  expect(ids.filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
+  expect(withPostgres.filter((id) => !runWithPostgres.some((row) => row.id === id))).toEqual([]);
 });
 
 test('no required guarantee is missing', () => {
