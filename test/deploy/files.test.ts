@@ -216,6 +216,7 @@ test('the proxies wait longer than operations may take', () => {
   const slowest = Math.max(...schemas.flatMap((schema) => [...slowFields(schema).values()]));
   const timeouts = [
     /^ *proxy_read_timeout (\d+)s;$/m.exec(textOf('nginx.conf'))?.[1],
+    /^ *timeout server (\d+)s$/m.exec(textOf('haproxy.cfg'))?.[1],
     yamlIn('kubernetes/ingress.yaml')[0].metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'],
   ];
 

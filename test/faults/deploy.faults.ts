@@ -103,6 +103,23 @@ const PROXIES: Record<string, () => Promise<string>> = {
     execFileSync('nginx', ['-t', '-q', '-c', file]);
     return run('nginx', ['-c', file, '-g', 'daemon off;'], port);
   },
+  haproxy: async () => {
+    const [port, [one, other]] = [await freePort(), servers as [Server, Server]];
+    const configuration = configured('haproxy.cfg', {
+      'bind :443': `bind 127.0.0.1:${port}`,
+      '10.0.0.11:4000': `127.0.0.1:${one.ports.graph}`,
+      '10.0.0.12:4000': `127.0.0.1:${other.ports.graph}`,
+      '10.0.0.11:4020': `127.0.0.1:${one.ports.signed}`,
+      '10.0.0.12:4020': `127.0.0.1:${one.ports.signed}`,
+      'port 4000': `port ${one.ports.graph}`,
+      '/etc/haproxy': folder,
+    });
+    writeFileSync(join(folder, 'graph.example.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
+    const file = join(folder, 'haproxy.cfg');
+    writeFileSync(file, configuration);
+    execFileSync('haproxy', ['-c', '-q', '-f', file]);
+    return run('haproxy', ['-db', '-f', file], port);
+  },
   caddy: async () => {
     const [port, [one, other]] = [await freePort(), servers as [Server, Server]];
     const options = '{\n\tadmin off\n\tauto_https disable_redirects\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n';
