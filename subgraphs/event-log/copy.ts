@@ -21,7 +21,8 @@ export type CopyOptions = { keys: DataKeys | undefined; say(progress: string): v
 /** The tables beside the events. Both databases have the same columns, whose names are not case-sensitive. */
 const TABLES = ['registrations', 'secrets', 'covered', 'gaps', 'listed_tasks'];
 
-const BATCH = 1_000;
+/** The maximum number of events in a statement, and of characters in their bodies, except for the last one. */
+const [BATCH, MAX_TEXT] = [1_000, 1024 * 1024];
 const SAID_EVERY = 100_000;
 
 const FROM_FILE = `
@@ -38,7 +39,7 @@ export async function copyToDatabase(dataDir: string, database: Postgres, option
   const source = openToRead(logFileIn(dataDir));
   const unlock = lockDirectory(dataDir);
   try {
-    return await database.transaction(async (sql) => {
+    const count = await database.transaction(async (sql) => {
       await sql.query("set local idle_in_transaction_session_timeout = '1min'");
       await requireEmpty(sql);
       await createLogs(sql, source);
@@ -49,6 +50,9 @@ export async function copyToDatabase(dataDir: string, database: Postgres, option
       );
       return copyEvents(sql, source, options);
     });
+    // Not part of the copy, because it can take longer than a statement may.
+    await database.query('analyze events').catch(() => {});
+    return count;
   } finally {
     source.close();
     unlock();
@@ -81,6 +85,7 @@ async function createLogs(sql: Sql, source: DatabaseSync): Promise<void> {
 async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions): Promise<number> {
   const now = Date.now();
   let [count, storedAt, rows] = [0, Number.NEGATIVE_INFINITY, [] as unknown[][]];
+  let length = 0;
   const write = async () => {
     const columns = columnsIn(rows);
     await sql.query(INSERT, columns);
@@ -88,6 +93,7 @@ async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions):
       columns[3],
     ]);
     rows = [];
+    length = 0;
   };
   for (const { key, checksum, ...row } of source.prepare(FROM_FILE).iterate() as Iterable<FileRow>) {
     if (!isAsWritten(row, checksum)) throw new DamagedLog(`event ${row.sequence} was altered`);
@@ -96,10 +102,10 @@ async function copyEvents(sql: Sql, source: DatabaseSync, { say }: CopyOptions):
     storedAt = Math.min(now, Math.max(storedAt, row.receivedAt));
     rows.push(rowOf(withTexts(row, asText), storedAt, key));
     if (++count % SAID_EVERY === 0) say(`${count} events`);
-    if (rows.length === BATCH) await write();
+    length += row.body.length;
+    if (rows.length === BATCH || length > MAX_TEXT) await write();
   }
   if (rows.length > 0) await write();
-  await sql.query('analyze events');
   return count;
 }
 

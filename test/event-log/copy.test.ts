@@ -5,8 +5,9 @@ import { copyToDatabase, copyToDirectory, verifyDatabase } from '../../subgraphs
 import { Cursors } from '../../subgraphs/event-log/cursors.ts';
 import { verifyLog } from '../../subgraphs/event-log/maintenance.ts';
 import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import { INSERT } from '../../subgraphs/event-log/store/postgres-store.ts';
 import type { EventStore } from '../../subgraphs/event-log/store/store.ts';
-import type { Postgres } from '../../subgraphs/store/postgres.ts';
+import { DatabaseUnavailable, type Postgres } from '../../subgraphs/store/postgres.ts';
 import { createDatabase, hasPostgres } from '../postgres.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { eventOf, item } from './deliveries-of.ts';
@@ -111,6 +112,34 @@ describe.skipIf(!hasPostgres)('a copied log', () => {
     copied.close();
     expect(verifyLog(logFileIn(target))).toMatchObject({ events: 9, fault: undefined });
     await expect(copyToDirectory(database, target, options)).rejects.toThrow('already has an event log');
+  });
+
+  test('is copied in statements of limited size, and although its analysis fails', async () => {
+    const folder = newFolder();
+    const { store, close } = openHere(folder);
+    await store.append(
+      Array.from({ length: 30 }, (_, number) => eventOf(item(number, { after: 'x'.repeat(100_000) }))),
+    );
+    close();
+    const counts: number[] = [];
+    const watched: Postgres = {
+      ...database,
+      query: async (text) => {
+        throw new DatabaseUnavailable(`no ${text}`);
+      },
+      transaction: (run) =>
+        database.transaction((sql) =>
+          run({
+            query: (text, values = []) => {
+              if (text === INSERT) counts.push((values[0] as string[]).length);
+              return sql.query(text, values);
+            },
+          }),
+        ),
+    };
+
+    expect(await copyToDatabase(folder, watched, options)).toBe(30);
+    expect(counts).toEqual([11, 11, 8]);
   });
 
   test('is made and verified on the command line', async () => {
