@@ -170,21 +170,24 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
     test.each([
       ['expired events', { age: 60_000, size: 1e12 }],
       ['the oldest events of a full log', { age: 1e12, size: 1 }],
-    ])('loses %s with their partition, in every process', async (_what, retention) => {
-      const { database, store, reopen } = opened;
-      const other = await reopen().logOf('1');
-      await store.append(events(5));
-      await database.query(`create table events_0 partition of events for values from (0) to (1000)`);
-      await database.query(`insert into event_partitions values ('events_0', 0, 1000)`);
-      await database.query('update events set stored_at = sequence where sequence <= 3');
-      const trimming = replicaOf(database, retention);
-      await trimming.partitions.trim();
-      trimming.store.stop();
+    ])(
+      'loses %s with their partition, which two processes remove at once, in every process',
+      async (_what, retention) => {
+        const { database, store, reopen } = opened;
+        const other = await reopen().logOf('1');
+        await store.append(events(5));
+        await database.query(`create table events_0 partition of events for values from (0) to (1000)`);
+        await database.query(`insert into event_partitions values ('events_0', 0, 1000)`);
+        await database.query('update events set stored_at = sequence where sequence <= 3');
+        const trimming = [replicaOf(database, retention), replicaOf(database, retention)];
+        await Promise.all(trimming.map(({ partitions }) => partitions.trim()));
+        for (const replica of trimming) replica.store.stop();
 
-      expect(sequencesOf(await other.read(0, 10))).toEqual([4, 5]);
-      expect([other.oldest(), other.head()]).toEqual([4, 5]);
-      expect(await store.append([...events(1, 3), ...events(1, 4)])).toEqual([{ isNew: true }, { isNew: false }]);
-      expect(await database.query('select name from event_partitions where until <= 1000')).toEqual([]);
-    });
+        expect(sequencesOf(await other.read(0, 10))).toEqual([4, 5]);
+        expect([other.oldest(), other.head()]).toEqual([4, 5]);
+        expect(await store.append([...events(1, 3), ...events(1, 4)])).toEqual([{ isNew: true }, { isNew: false }]);
+        expect(await database.query('select name from event_partitions where until <= 1000')).toEqual([]);
+      },
+    );
   });
 });

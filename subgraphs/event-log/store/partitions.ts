@@ -20,7 +20,8 @@ const SLICE = 10_000;
 type Partition = { name: string; since: number; until: number; bytes: number };
 
 const PARTITIONS = `
-  select name, since, until, pg_total_relation_size(name::regclass) as bytes from event_partitions order by since`;
+  select name, since, until, coalesce(pg_total_relation_size(to_regclass(name)), 0) as bytes
+  from event_partitions order by since`;
 const NOW = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now';
 
 /** Creates partitions of the events before they are needed, and removes the oldest ones. */
@@ -56,7 +57,10 @@ export class Partitions {
       const isExpired = partition.until <= now - this.#retention.age;
       const isExcess = bytes > this.#retention.size && partition.until + AHEAD <= now;
       if (!isExpired && !isExcess) return;
-      await this.#remove(partition.name);
+      await this.#remove(partition.name).catch((error) => {
+        // Another process has removed it.
+        if (errorOf(error).code !== UNDEFINED_TABLE) throw error;
+      });
       bytes -= partition.bytes;
     }
   }
@@ -135,4 +139,4 @@ export const lacksPartition = (error: unknown): boolean => {
   return code === CHECK_VIOLATION && constraint === undefined;
 };
 
-const CHECK_VIOLATION = '23514';
+const [CHECK_VIOLATION, UNDEFINED_TABLE] = ['23514', '42P01'];
