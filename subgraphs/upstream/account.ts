@@ -32,6 +32,8 @@ export type AccountEvent = 'connected' | 'renewed' | 'failing' | 'recovered' | '
 const MAX_MARGIN_MS = 5 * 60_000;
 /** How long a renewal can take. Also how long the account cannot be renewed after a process was killed during one. */
 const LEASE_MS = 12_000;
+/** How long a token request can take. */
+const MAX_REQUEST_MS = 10_000;
 const POLL_INTERVAL_MS = 100;
 const STORE_INTERVAL_MS = 250;
 /** The minimum time between two renewals triggered by rejected tokens, in milliseconds. */
@@ -292,7 +294,8 @@ export class Account {
           // The record in memory is newer if it could not be stored.
           const newest = stored?.value && stored.revision > this.revision ? stored : this.#stored;
           if (isMade(newest.value)) return this.#succeed(newest);
-          return await change(newest, leaseEnds);
+          // After slow responses of the database, another process could take the lease during the token request.
+          if (performance.now() < leaseEnds - MAX_REQUEST_MS) return await change(newest, leaseEnds);
         } finally {
           await lease.release().catch(() => {});
         }

@@ -9,7 +9,7 @@ import { hasPostgres } from '../../postgres.ts';
 import { openTestDatabase } from '../../test-database.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { APP, consentTo, googleAt, newSandbox, serviceFor } from './sandbox-accounts.ts';
-import { openedAccounts } from './scripted-service.ts';
+import { grantOf, openedAccounts, scriptedService } from './scripted-service.ts';
 
 const MAILBOX = '{ mailProfile { email } }';
 const UNAUTHENTICATED = { status: 401, body: { error: { code: 401, status: 'UNAUTHENTICATED', message: 'no' } } };
@@ -123,6 +123,42 @@ test.each(Object.entries(PLACES))(
       expect([account.state, other.state, other.token]).toEqual(['connected', 'connected', account.token]);
       await service.identify(account.token!);
     }
+  },
+);
+
+test.skipIf(!hasPostgres)(
+  'A token request begins only if it ends before the lease, however slow the database is.',
+  async () => {
+    const database = await openTestDatabase();
+    let isSlow = false;
+    const place: Postgres = {
+      query: async (text, values) => {
+        const rows = await database.query<never>(text, values);
+        if (isSlow) await sleep(2_500);
+        isSlow = false;
+        return rows;
+      },
+      transaction: (run) => database.transaction(run),
+      listen: (channel, heard) => database.listen(channel, heard),
+      health: () => database.health(),
+      close: () => database.close(),
+    };
+    const service = scriptedService();
+    const { renew } = service;
+    const left: number[] = [];
+    service.renew = async (grant) => {
+      const sql = 'select extract(epoch from leased_until - clock_timestamp())::float8 as seconds from records';
+      for (const { seconds } of await database.query<{ seconds: number }>(sql)) left.push(seconds);
+      return renew!(grant);
+    };
+    const accounts = await openedAccounts([service], place);
+    const account = await accounts.connect('key ci', service, grantOf('first', 'refresh'), { name: 'holder' });
+    isSlow = true;
+    await account.renew();
+
+    expect(account.state).toBe('connected');
+    expect(left).toHaveLength(1);
+    expect(left[0]).toBeGreaterThan(10);
   },
 );
 
