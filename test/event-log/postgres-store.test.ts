@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PostgresLog } from '../../subgraphs/event-log/store/postgres-log.ts';
 import type { PostgresStore } from '../../subgraphs/event-log/store/postgres-store.ts';
 import { RESPONSE_TIMEOUT } from '../../subgraphs/event-log/store/store.ts';
 import { Tailer } from '../../subgraphs/event-log/tailer.ts';
@@ -76,6 +77,29 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
     expect(waited).toBeLessThan(2_900);
     expect(sequencesOf(await (await store.logOf('1')).read(0, 9))).toEqual([1, 2, 3, 4]);
     for (const each of [suspended, store]) each.stop();
+  });
+
+  test('a reader joins at an event that another process has stored, and that was read before it was announced', async () => {
+    const database = await openTestDatabase();
+    const [{ store: writer }, { store: reader }] = [replicaOf(database), replicaOf(slowly(database, () => 0))];
+    await writer.append(events(1));
+    const log = (await reader.logOf('1')) as PostgresLog;
+    // Neither notifications nor polling announce events.
+    reader.stop();
+    const tailer = new Tailer(log);
+    const gone = new AbortController();
+    const live = tailer.follow(1, () => true, gone.signal);
+    await live.next();
+    const next = live.next();
+    await writer.append(events(2, 2));
+    log.advance(2);
+    const { value } = await next;
+    const joined = await tailer.follow(2, () => true, gone.signal).next();
+    gone.abort();
+
+    expect(value?.sequence).toBe(3);
+    expect(joined.value?.sequence).toBe(3);
+    writer.stop();
   });
 
   describe('a log', () => {

@@ -29,6 +29,8 @@ const SECONDS = 60 + 150 * SHARE;
 const [PAUSE_MS, PARTITION_MS] = [6_000 + 24_000 * SHARE, 6_000 + 9_000 * SHARE];
 /** How long the database has no primary. */
 const OUTAGE_MS = 3_000;
+/** How long a gateway can take to respond then. */
+const PROBE_MS = 10_000;
 const GATEWAYS = 3;
 const WORKSPACES = [WORKSPACE, '9006054116', '9006054117', '9006054118'];
 const SUBSCRIBERS = 50;
@@ -89,14 +91,15 @@ describe.skipIf(!hasPostgres || !hasHaproxy())('three gateways behind haproxy, a
     await sandbox?.stop();
   });
 
-  /** Calls each gateway that can respond while there is no primary. Returns the statuses. */
+  /** Calls each gateway that can respond while there is no primary. Returns the statuses, and 0 for no response. */
   const probe = () =>
     Promise.all(
       set.gatewayUrls.map((url, index) => {
         const { endpoint, secret } = hooks[index % hooks.length] as ListedWebhook;
         const history_items = [{ id: `probe ${Math.random()}` }];
         const payload = { event: 'taskUpdated', task_id: 't', history_items };
-        return deliverTo({ endpoint: url + new URL(endpoint).pathname, secret }, payload);
+        const delivered = deliverTo({ endpoint: url + new URL(endpoint).pathname, secret }, payload);
+        return Promise.race([delivered, sleep(PROBE_MS, 0)]);
       }),
     );
 

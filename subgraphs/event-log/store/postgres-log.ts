@@ -123,6 +123,8 @@ export class PostgresLog implements EventLog {
     if (missing !== undefined) throw new DamagedLog(`event ${missing} of workspace ${this.workspaceId} is missing`);
     const last = left.at(-1);
     if (last) this.#storedAt.set(last.sequence, last.storedAt);
+    // Other replicas have stored these events, and nobody has announced them yet.
+    if (last) this.advance(last.sequence);
     return left.map((row) => this.#eventOf(row));
   }
 
