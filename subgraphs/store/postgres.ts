@@ -51,6 +51,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+const APPLICATION = 'toolgraph';
 const MAX_CONNECTIONS = 10;
 const [CONNECT_TIMEOUT_MS, QUERY_TIMEOUT_MS, IDLE_TIMEOUT_MS] = [3_000, 5_000, 60_000];
 const RECONNECT_PAUSE_MS = 1_000;
@@ -72,6 +73,17 @@ const [SERIALIZATION_FAILURE, DEADLOCK, IDLE_IN_TRANSACTION] = ['40001', '40P01'
 const READ_ONLY = '25006';
 const [DISK_FULL, TOO_MANY_CONNECTIONS] = ['53100', '53300'];
 const [NO_DATABASE, NO_PRIVILEGE] = ['3D000', '42501'];
+
+const QUERY_TIMEOUT = 'Query read timeout';
+
+/**
+ * Ends sessions of suspended or unreachable processes that hold locks, and whose current statement has arrived only in
+ * part: `LIMIT_IDLE` applies between statements.
+ */
+const END_INCOMPLETE = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and usename = current_user and application_name = '${APPLICATION}'
+    and state = 'active' and wait_event = 'ClientRead' and query_start < now() - interval '4 s'`;
 
 /** Lost and late connections, whose errors have no code. */
 const LOST = /^(Connection terminated|timeout e|Query read timeout|Client has encountered)/;
@@ -178,6 +190,7 @@ class PostgresPool implements Postgres {
 
   #failed(error: unknown, message: string): void {
     if (this.#closed.signal.aborted) return;
+    if (errorOf(error).message === QUERY_TIMEOUT) this.#pool.query(END_INCOMPLETE).catch(() => {});
     // A closed connection has varying causes.
     if (this.#problem?.message.split(': ')[0] !== message.split(': ')[0]) this.#warn(message);
     const heldMs = reasonOf(error)?.canRead ? WRITE_FAILURE_MS : 0;
@@ -308,7 +321,7 @@ export async function openPostgres(url: string, { warn, waits }: PostgresOptions
     connectionString: url,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: 'toolgraph',
+    application_name: APPLICATION,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   let warned = '';

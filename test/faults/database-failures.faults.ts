@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '../../subgraphs/store/migrations/migrate.ts';
+import { LIMIT_IDLE, migrate } from '../../subgraphs/store/migrations/migrate.ts';
 import { openPostgres, type Postgres } from '../../subgraphs/store/postgres.ts';
 import { listen } from '../listen.ts';
 import { hasPostgres, PostgresServer } from '../postgres.ts';
@@ -199,6 +199,22 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       await sleep(800);
     }
   });
+
+  test('whose locks a process holds that was suspended within a statement is used again within seconds', async () => {
+    const url = await server.createDatabase();
+    const database = await open(url);
+    const suspended = new Client({ connectionString: url, application_name: 'toolgraph' });
+    suspended.on('error', () => {});
+    await suspended.connect();
+    await suspended.query(`begin; ${LIMIT_IDLE}`);
+    await suspended.query('select from storage where id = 1 for update');
+    const [parse, half] = ['P\0\0\0\x10\0select 1\0\0\0', 'B\0\0\x01\0'].map((text) => Buffer.from(text, 'latin1'));
+    (suspended as any).connection.stream.write(Buffer.concat([parse!, half!]));
+    const write = () => database.query('update storage set format = format where id = 1').catch(() => undefined);
+
+    expect(await write()).toBeUndefined();
+    expect(await write()).toEqual([]);
+  }, 15_000);
 
   test('whose format was replaced by that of a newer release stops the running releases', async () => {
     const url = await server.createDatabase();
