@@ -157,6 +157,26 @@ describe.skipIf(!hasPostgres)('in PostgreSQL', () => {
       store.stop();
     });
 
+    test('has an answered event once although the database fails between its commit and the response', async () => {
+      let isDown = true;
+      const { store } = replicaOf({
+        ...slowly(opened.database, () => 0),
+        query: async (text, values) => {
+          if (isDown && text.includes('answered = true')) throw new DatabaseUnavailable('it is down');
+          return opened.database.query(text, values);
+        },
+      });
+      const [appended] = await store.append([eventOf(itemless)]);
+      const answering = store.answering(appended!.arrival!);
+      await setTimeout(200);
+      isDown = false;
+      await answering;
+      const [answered] = await opened.database.query('select 1 from event_arrivals where answered');
+
+      expect(answered).toBeDefined();
+      store.stop();
+    });
+
     test('is followed although others use its channel', async () => {
       const following = follow(opened.store, 3);
       for (const text of ['null', 'text', '']) await opened.database.query(`notify toolgraph_events, '${text}'`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { Attempts } from '../../store/attempts.ts';
 import { checkHeld, type Lease } from '../../store/leases.ts';
@@ -109,8 +110,15 @@ export class PostgresStore implements EventStore {
     return settle.promise;
   }
 
-  async answering(arrival: Arrival): Promise<void> {
-    await this.#note(arrival, 'answered = true');
+  /** Tries again until the sender repeats the delivery, because an earlier repetition would be a new event. */
+  async answering({ digest, webhookId, sequence }: Arrival): Promise<void> {
+    const answer = 'update event_arrivals set answered = true where digest = $1 and webhook_id = $2 and sequence = $3';
+    for (const end = performance.now() + RESPONSE_TIMEOUT; ; await sleep(POLL_MS))
+      try {
+        return void (await this.#database.query(answer, [digest, asText(webhookId), sequence]));
+      } catch (error) {
+        if (performance.now() > end) throw error;
+      }
   }
 
   async settle(arrival: Arrival, answeredInTime: boolean): Promise<void> {
