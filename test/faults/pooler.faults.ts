@@ -17,11 +17,10 @@ const FILES = [
   'test/gateway/writes/replicas.test.ts',
   'test/gateway/accounts/renewal.test.ts',
   'test/gateway/subscriptions/replicas.test.ts',
-  'test/upstream/rate-shares.test.ts',
 ];
 
 /** The same of fault tests. */
-const FAULTS = ['cluster', 'shared-database', 'shared-writes'];
+const FAULTS = ['cluster', 'rate-shares', 'shared-database', 'shared-writes'];
 
 function hasPooler(): boolean {
   try {
