@@ -14,8 +14,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // Importing the gateway is most of a file's time; nothing is kept in modules, so that files may share a process.
     isolate: false,
-    // One more than the two cores that there are at least: some files mostly wait for processes, sockets and browsers.
-    maxWorkers: 3,
+    // Twice the two cores that there are at least: some files mostly wait for processes, sockets and browsers.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Processes that tests start spend most of their start on loading modules.
     env: { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') },
