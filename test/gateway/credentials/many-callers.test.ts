@@ -7,7 +7,7 @@ test.each([
 ])('identical concurrent queries stay separate %s', { timeout: 60_000 }, async (_where, environment) => {
   const target = await startTarget(environment);
 
-  const found = await strays(target, { users: 24, requests: 264, streams: 24, atOnce: 24 });
+  const found = await strays(target, { users: 24, requests: 132, streams: 24, atOnce: 24 });
   await target.stop();
 
   expect(found).toEqual([]);

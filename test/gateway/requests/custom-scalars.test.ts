@@ -263,7 +263,7 @@ describe('the gateway and the subgraphs accept the same', () => {
         if ('coerced' in coerced) expect(coerced.coerced.v).toBe(v);
         else expect(coerced.faults.every(({ nodes }) => nodes?.length === 1)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -284,7 +284,7 @@ describe('the gateway and the subgraphs accept the same', () => {
           faults.every(({ locations, message }) => locations?.length === 1 && message.startsWith('Variable "$v"')),
         ).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   });
 
