@@ -28,7 +28,6 @@ const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];
 
-/** Starts a process and waits until it is ready; rejects if the process exits first. */
 async function start(what: string, stage: SupervisedChild[], command: Command, environment: NodeJS.ProcessEnv) {
   // The sandbox does not write log lines.
   const errors = command === SANDBOX ? 'pipe' : 'inherit';
@@ -70,7 +69,6 @@ async function startAll(
   return {};
 }
 
-/** The ports of a gateway, as its settings. */
 function portsOf({ port, publicPort, probePort }: Settings, index: number): NodeJS.ProcessEnv {
   const ofReplica = (first?: number) => (first === undefined ? undefined : String(first && first + index * PORT_STEP));
   return { PORT: ofReplica(port), PUBLIC_PORT: ofReplica(publicPort), PROBE_PORT: ofReplica(probePort) };

@@ -20,7 +20,6 @@ import {
 import { log } from '../config/log.ts';
 
 const POLL_INTERVAL_MS = 500;
-/** How long startup waits for the server's first tokens. */
 const START_TIMEOUT_MS = 5_000;
 
 const UNREADABLE =
@@ -32,7 +31,6 @@ export type AccountsOptions = {
   /** The address of the page where accounts are connected; undefined if it is not served. */
   connectUrl?: string | undefined;
   renewed(credentials: ReadonlyMap<string, string>): void;
-  /** Called for each change of an account's state, for the audit log and metrics. */
   changed?: ((account: Account, event: AccountEvent) => void) | undefined;
 };
 
@@ -53,7 +51,6 @@ export class Accounts {
   #stopPolling = () => {};
   /** Whether changes of other processes are not applied yet. */
   #isOutdated = false;
-  /** Increases whenever an account is connected or disconnected. */
   revision = 0;
 
   constructor(options: AccountsOptions) {

@@ -21,7 +21,6 @@ export type Caller = {
   /** The IP address that distinguishes anonymous clients; set only if authentication is configured. */
   readonly client?: string;
   readonly isUnrestricted?: true;
-  /** Whether the caller may use introspection and see name suggestions in errors. */
   readonly mayIntrospect: boolean;
 };
 

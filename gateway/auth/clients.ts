@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** Identifies clients on all transports, before any other step of an operation. */
 export class Clients {
   readonly identity: Identity;
   readonly #proxies: TrustedProxies;

@@ -34,7 +34,6 @@ const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/a
 
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_KEY_AGE_MS = 600_000;
-/** The minimum time between two reloads caused by unknown key ids. */
 const RELOAD_COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 5_000;
 const FAILURE_PAUSE_MS = 5_000;

@@ -6,7 +6,6 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
 const EX_SOFTWARE = 70;
-/** How long to wait for pending responses after an uncaught error, in milliseconds. */
 const LAST_RESPONSES_MS = 500;
 /** Signals that arrive within this many milliseconds count as one: npm forwards terminal signals a second time. */
 const REPEATED_SIGNAL_MS = 1_000;
@@ -14,7 +13,6 @@ const REPEATED_SIGNAL_MS = 1_000;
 /** How long a stopping process keeps idle connections open for requests in transit, in milliseconds. */
 export const IDLE_GRACE_MS = 300;
 
-/** The environment variable that marks a child process as supervised by its parent. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
 /**

@@ -112,7 +112,6 @@ function reason(error: unknown, settings?: Settings): string {
 
 const [FILE_CHECK_INTERVAL_MS, SETTLING_MS] = [1_000, 100];
 
-/** Calls back once after one or several files have changed. Returns a function that stops watching. */
 function watchFiles(files: Iterable<string>, changed: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const soon = () => {

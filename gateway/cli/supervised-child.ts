@@ -45,7 +45,6 @@ export class SupervisedChild {
     this.#child.kill(name);
   }
 
-  /** Stops the child process permanently. `longer` extends the time limit for stopping, in milliseconds. */
   async stop(longer = 0): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;

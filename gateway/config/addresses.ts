@@ -5,7 +5,6 @@ import ipaddr from 'ipaddr.js';
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** The proxies whose forwarding headers are trusted to report a client's address. */
 export class TrustedProxies {
   readonly #trusts: (address: string, hop: number) => boolean;
 
@@ -29,7 +28,6 @@ export class TrustedProxies {
     return `${network.join(':')}::/64`;
   }
 
-  /** Returns the client's address as reported by the trusted proxies. */
   #addressBehind(request: Arrived): string {
     const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);

@@ -9,7 +9,6 @@ import { keysInDatabase } from './keys.ts';
 import { log } from './log.ts';
 import { readSettings, type Settings, withStored } from './settings.ts';
 
-/** Settings with the opened database; without DATABASE_URL, there is none. */
 export type Opened = Settings & { database?: Postgres | undefined };
 
 /**
@@ -44,7 +43,6 @@ export async function openDatabase(
   }
 }
 
-/** Opens the database of DATABASE_URL, if it is set, for a command that reads no other settings. */
 export async function openShared(opened: AsyncDisposableStack): Promise<Opened | undefined> {
   const { DATABASE_URL, DATA_KEY } = readEnvironment().values;
   return DATABASE_URL ? openDatabase(readSettings({ DATABASE_URL, DATA_KEY }), opened) : undefined;

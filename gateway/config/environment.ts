@@ -32,14 +32,12 @@ export function readEnvironment(): Environment {
   return reading;
 }
 
-/** Reads only the setting DATA_DIR, for commands that need no other settings. */
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return values.DATA_DIR || DEFAULT_DATA_DIR;
 }
 
-/** Returns the path of the data-directory file that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
   if (file === undefined)
@@ -91,7 +89,6 @@ class Reading {
     return Object.fromEntries(variables.filter(([name]) => isSetting(name)));
   }
 
-  /** Reads the settings in a JSON file, which may contain comments. */
   configurationFile(file: string): Texts {
     const text = this.#read(`TOOLGRAPH_CONFIG=${file}`, file);
     if (text === undefined) return {};

@@ -49,7 +49,6 @@ export function readKeys(file: string): StoredKey[] {
   }
 }
 
-/** Stores API keys for commands. */
 export type KeyStore = {
   list(): Promise<StoredKey[]>;
   /** Returns undefined if a key has the same name, otherwise whether this is the first key. */

@@ -31,7 +31,6 @@ export const log = pino(
 /** Whether the process writes nothing but log lines. */
 let isJson = false;
 
-/** Applies `LOG_FORMAT=json`. */
 export function applyFormat(format: string | undefined): void {
   if (isJson || format !== 'json') return;
   isJson = true;
@@ -50,7 +49,6 @@ export function announce(level: 'info' | 'fatal', message: string, fields: objec
   else process[level === 'fatal' ? 'stderr' : 'stdout'].write(`${text}\n`);
 }
 
-/** Writes what another process wrote to its standard error. */
 export function passOn(text: string, from: string): void {
   if (!isJson) return void process.stderr.write(text);
   for (const line of text.split('\n')) if (line !== '') log.error({ from }, line);
@@ -65,7 +63,6 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
-/** The log for Apollo's packages. Passes on only warnings and errors. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

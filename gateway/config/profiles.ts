@@ -130,7 +130,6 @@ function readLimit(text: string): [LimitName, number] {
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
 const BURST_SECONDS = 5;
-/** The tolerance for floating-point rounding when times are compared, in milliseconds. */
 const TOLERANCE_MS = 1e-6;
 
 export class TokenBucket {
@@ -150,7 +149,6 @@ export class TokenBucket {
     return isAdmitted;
   }
 
-  /** Returns the milliseconds until the next call is admitted. */
   waitMs(perSecond: number, cost = 1): number {
     const missing = Math.max(0, Math.min(cost, BURST_SECONDS * perSecond) - (this.#tokens ?? 0));
     return Math.max(1, Math.ceil((missing / perSecond) * 1_000 - TOLERANCE_MS));

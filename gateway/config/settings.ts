@@ -78,7 +78,6 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
   return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
 }
 
-/** Masks any user name, password or key in an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 const namedIn = (fault: string): string[] =>
@@ -106,7 +105,6 @@ const reporting =
 /** The stored data on which settings depend. `hasKeys` is undefined until the database is open. */
 type Stored = { hasKeys: boolean | undefined; accounts: ReadonlySet<string> };
 
-/** Returns what the data directory contains. */
 function storedIn({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Values): Stored {
   if (databaseUrl !== undefined) return { hasKeys: undefined, accounts: new Set() };
   const file = keysFile(dataDir);
@@ -154,7 +152,6 @@ function settingsOf(values: Values, fault: (message: string) => void, given?: St
     publicUrl: values.PUBLIC_URL,
     connectUrl: explorer ? `${values.CONNECT_URL ?? `http://localhost:${values.PORT}`}/connect` : undefined,
     identity,
-    /** The callers who may use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
     broker: valid(() => brokerOf(values, own, identity)),
     explorer,
@@ -344,7 +341,6 @@ export function checkSettings(): void {
   process.exitCode = EX_CONFIG;
 }
 
-/** Reads the settings and the files they refer to, and returns all errors. */
 export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
   const environment = readEnvironment();
   const faults: string[] = [];

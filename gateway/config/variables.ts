@@ -55,7 +55,6 @@ const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(tex
 
 const wholeNumber = z.string().regex(/^\d+$/, 'is not a whole number');
 
-/** Comma-separated text or, in a settings file, an array. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
 const toolList = list
@@ -80,7 +79,6 @@ const headerList = z
     'has a value with control or non-ASCII characters, which headers cannot contain',
   );
 
-/** Parses request headers, whose values are percent-encoded. */
 function headersIn(text: string): [string, string][] {
   return text.split(',').map((header): [string, string] => {
     const at = header.indexOf('=');
@@ -319,7 +317,6 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...PROCESSES,
 });
 
-/** The gateway's settings with their types, and the other settings by name. */
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 

@@ -205,7 +205,6 @@ type ResultContent = {
 
 type Executed = Exclude<Result, { faults: unknown }>;
 
-/** The maximum size of a stored result, in bytes. */
 const MAX_RESULT_BYTES = 1_000_000;
 
 export function encryptResult(sealing: Sealing, field: Field, result: Executed, isUnknown: boolean): Buffer {

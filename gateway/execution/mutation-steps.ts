@@ -335,7 +335,6 @@ function unfilledError({ response }: Step, { exported, why }: UnfilledExport): G
   });
 }
 
-/** Rejects client values for variables that an `@export` sets. */
 export function exportConflicts({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const conflicts = [...filled].filter(([name]) => own(given, name) !== undefined);

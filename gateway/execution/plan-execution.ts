@@ -241,7 +241,6 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
 
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d[\w.+-]*/g;
 
-/** Describes a plan's fetches for the log, omitting strings and numbers in their operations. */
 export const outlinePlan = (node: QueryPlan['node']): object[] =>
   collectFetches(node).map(({ fetch: { serviceName, operation }, path }) => ({
     fetch: serviceName,

@@ -85,7 +85,6 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 
 function preparerFor(schema: GraphQLSchema, planners: Planners) {
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
-  /** Plans being computed, and recent planning failures. */
   const inProgress = new Map<string, Promise<Planned>>();
   const forgetPlan = (key: string) => () => inProgress.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
@@ -141,7 +140,6 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   return {
     mutation,
     steps,
-    /** The client's operation, without the variables that `@export` sets. */
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null as number | null,
     get size(): number {

@@ -148,7 +148,6 @@ function updateQuietly(update: () => void): void {
   }
 }
 
-/** The interval between checks of the supergraph file, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
 /** Reads the supergraph from a file, and reloads it on change and on SIGHUP. Logs failures to reload. */

@@ -6,7 +6,6 @@ import type { Settings } from '../config/settings.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
-/** Headers that proxies, tunnels and CDNs add to forwarded requests. */
 const FORWARDING_HEADERS =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
 /** Routes that may be public because their requests are signed. Excludes dot segments and percent escapes. */

@@ -6,7 +6,6 @@ import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgr
 import { onClose } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
-/** The default size limit for request bodies, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
 /**
  * The size limit for `/graphql` request bodies, in bytes. The largest email (36,700,160 bytes) fits as an escaped JSON

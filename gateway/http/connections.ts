@@ -50,7 +50,6 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   return adapt;
 }
 
-/** How long a stopping server lets requests finish, in milliseconds. */
 export const GRACE_MS = 10_000;
 
 /** How many pending connections to accept before a server stops listening. Further connections are reset. */
@@ -102,7 +101,6 @@ export class Draining {
     await closed;
   }
 
-  /** Rejects all new requests, because the process is about to exit. */
   refuse(): void {
     this.isRejecting = true;
     this.#app.server.close();
@@ -113,7 +111,6 @@ function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** Returns a signal that aborts if the connection closes before the response has been written. */
 export function abortOnClose(response: ServerResponse<IncomingMessage>): AbortSignal {
   const gone = new AbortController();
   onClose(response, () => {

@@ -5,7 +5,6 @@ import { log } from '../config/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Describes the request body that the route expects, for error messages. */
     body?: string;
     hasOwnMetrics?: boolean;
   }

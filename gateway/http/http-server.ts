@@ -43,7 +43,6 @@ export type RunningServer = {
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** The hosts and origins that the server accepts (default: all). */
   allowed?: Allowed;
   acceptsSockets?: boolean;
 };

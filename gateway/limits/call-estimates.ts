@@ -22,7 +22,6 @@ import { fragmentsOf } from './operations.ts';
  */
 export const CALLS_FACTOR = 10;
 
-/** The error for an operation whose pages would take far more calls than MAX_CALLS. */
 export function tooManyCalls(estimate: number, maximum: number): GraphQLError {
   const message = `the page sizes in this operation allow ${estimate} upstream calls, but the limit is ${maximum} (10 × MAX_CALLS): request smaller pages, or split the operation`;
   const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };

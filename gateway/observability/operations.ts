@@ -95,7 +95,6 @@ export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
 
 export const MAX_OPERATION_LABELS = 1_000;
 
-/** The label for unknown operations, anonymous operations and subscription events. */
 const OTHER = 'other';
 const UNNAMED_OPERATION = 'unnamed';
 const EVENT = 'event';
@@ -134,7 +133,6 @@ export const countResponse = (route = 'none', status: number): void =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The HTTP span; undefined if the request is not traced. */
     span: Span | undefined;
   }
 }

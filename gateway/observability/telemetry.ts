@@ -164,7 +164,6 @@ export function metricsRoute(routes: FastifyInstance): void {
   });
 }
 
-/** Converts Prometheus' text format to OpenMetrics, with exemplars. */
 function openMetricsOf(text: string): string {
   const families = text
     .replace(/^(# \w+ \w+)_total /gm, '$1 ')

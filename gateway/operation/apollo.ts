@@ -14,7 +14,6 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { formatError } from '../requests/request-errors.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** The gateway's validation rules for all transports, in addition to GraphQL's own. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
 export type ApolloParts = {

@@ -8,7 +8,6 @@ import type { PrepareValid } from '../execution/plan-executor.ts';
 import type { OperationPipeline } from './pipeline.ts';
 import { hasOnlyNames } from './skeletons.ts';
 
-/** The pause between two documents, in milliseconds, so that requests can run. */
 const PAUSE_MS = 20;
 /** The maximum number of stored documents, and their maximum total length in characters. */
 const [MAX_DOCUMENTS, MAX_CHARACTERS] = [200, 250_000];

@@ -15,7 +15,6 @@ const REPORT = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
  */
 export class CallReport {
   readonly #byService = new Map<string, number>();
-  /** The length of the longest chain of completed calls. */
   #ended = 0;
   #waves = 0;
 

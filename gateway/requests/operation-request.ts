@@ -107,7 +107,6 @@ function readKey(inHeader: unknown, inExtensions: unknown): string | undefined {
 
 const KEY_MISMATCH = 'differs between the header and extensions: send only one';
 
-/** Returns the problem with an idempotency key; undefined if the key is valid. */
 export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'must be 1 to 255 visible ASCII characters (! to ~)';
 

@@ -43,7 +43,6 @@ const scopeOf = ({ id, isRevoked, isUnrestricted }: Caller): WriteKey['scope'] =
 const earlierScopeOf = ({ isUnrestricted, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
   isUnrestricted && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
-/** The context of one request, or of one subscription event. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly #credentials = new Map<string, Credentials | Promise<Credentials>>();
@@ -65,9 +64,7 @@ export class RequestContext {
   /** The idempotency key; undefined for reads once the operation is prepared. */
   writeKey: WriteKey | undefined;
   readonly notKept: string[] = [];
-  /** The request's origin, recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
-  /** Whether the request has run a mutation; false for dry runs. */
   hasRunMutation = false;
   /** Whether the request may join another request's queries to remote subgraphs; true only for reads. */
   sharesQueries = false;
@@ -100,7 +97,6 @@ export class RequestContext {
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
-  /** The request's deadline, in Unix milliseconds. */
   get endsAt(): number {
     return this.#began + Math.min(this.time, this.#maxTimeMs);
   }
@@ -113,7 +109,6 @@ export class RequestContext {
     return this.writeKey ? undefined : this.signal;
   }
 
-  /** The time since the request began, in milliseconds. */
   elapsed(): number {
     return Date.now() - this.#began;
   }
@@ -167,7 +162,6 @@ export class RequestContext {
     return context;
   }
 
-  /** Returns a subgraph's credentials for these headers. They are resolved once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
     const found = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, found);
@@ -183,7 +177,6 @@ export type Operation = {
 
 export type Execute = (operation: Operation, request: RequestContext) => Promise<FormattedExecutionResult>;
 
-/** The result of a dry run: the first requests that the operation would send. */
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 

@@ -17,7 +17,6 @@ import { LISTED_VALUES } from './variables.ts';
 export const subscriptionError = () =>
   new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-/** Merges request errors that have the same message into one error with all their locations. */
 export const mergeErrors = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
   byMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
@@ -100,7 +99,6 @@ const NO_SUBSCRIPTIONS =
 
 export const NO_MUTATION_BY_GET = 'GET requests cannot run mutations: send the mutation as JSON in a POST request';
 
-/** Messages from Apollo Server and graphql-js, with replacements that explain the fix. */
 const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],

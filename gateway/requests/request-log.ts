@@ -129,7 +129,6 @@ const isFieldWrite = (value: unknown): value is FieldWrite =>
 
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The header for request ids in requests, responses and calls to remote subgraphs. */
 export const REQUEST_ID = 'x-request-id';
 
 const CLIENT_REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -142,7 +141,6 @@ export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingM
   return isTaken ? given : newRequestId();
 }
 
-/** Creates a request id that is very likely unique across processes. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
 
 const MAX_LOGGED_NAME_LENGTH = 100;
@@ -156,7 +154,6 @@ export function describe(operation: OperationDefinitionNode | null | undefined) 
   return { type, fields: [...new Set(fields)].slice(0, MAX_LOGGED_FIELDS) };
 }
 
-/** The log field with the caller's id; empty before authentication, or if authentication is not configured. */
 export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 

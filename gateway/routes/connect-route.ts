@@ -69,7 +69,6 @@ const MAX_TOKEN_LENGTH = 4_096;
 const [MAX_SCOPES, SCOPE] = [50, /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/];
 const PAGE = 'connect.html';
 
-/** Serves `/connect`, where callers connect their accounts in a browser. */
 export async function connectRoutes(routes: FastifyInstance, options: ConnectOptions): Promise<void> {
   const { origin } = new URL(options.url);
   const foreign = errors('FORBIDDEN', `accounts can be connected only at ${options.url}: open that page`);

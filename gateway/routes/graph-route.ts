@@ -173,7 +173,6 @@ export function limitClients(routes: FastifyInstance, pipeline: OperationPipelin
   routes.addHook('preParsing', limitBodies());
 }
 
-/** Queues requests within the limits. */
 function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
   routes.decorateRequest('leave', null);
   limitClients(routes, pipeline);

@@ -241,7 +241,6 @@ const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(Strin
 
 type Streamed = { context: Context; disconnected: AbortController };
 
-/** Handles subscriptions for every transport. */
 function subscriptions(subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal) {
   const { schema } = subgraph;
   return {
@@ -285,7 +284,6 @@ async function* messagesUntil(signal: AbortSignal, batches: AsyncGenerator<Execu
   }
 }
 
-/** Serves subscriptions over graphql-sse, and returns the handler. */
 function streams(app: FastifyInstance, { prepare, subscribe }: ReturnType<typeof subscriptions>) {
   const stream = createHandler({
     onSubscribe: ({ raw: { raw, id, headers } }, payload) => {

@@ -20,7 +20,6 @@ type Handlers = {
 
 const PATHS = ['/graphql', `/graphql${AS_CALLER_PATH}`];
 
-/** How long to wait for a router to confirm that its socket is closing, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /**

@@ -117,7 +117,6 @@ export async function* flattened(stream: AsyncGenerator<ExecutionResult[]>): Asy
   for await (const messages of stream) yield* messages;
 }
 
-/** The measured size of a compiled document, in bytes per source character. */
 const COMPILED_FACTOR = 30;
 const FETCHES = new BoundedCache(
   'fetches',

@@ -6,7 +6,6 @@ import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
 const HELD_REQUESTS = 'heldRequests';
-/** The response extension with the number of requests omitted because of their size. */
 const OMITTED = 'heldRequestsLeftOut';
 
 /** The errors and extensions of a result, which a remote subgraph may set to anything. */

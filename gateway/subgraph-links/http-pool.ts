@@ -7,7 +7,6 @@ type HttpRequest = {
   headers: Record<string, string | undefined>;
   /** The body of a POST. Without a body, the method is GET. */
   body?: string;
-  /** The request's deadline, in Unix milliseconds. */
   endsAt: number;
   signal?: AbortSignal | undefined;
   isRepeatable?: boolean;

@@ -11,14 +11,12 @@ import { type Message, RecentBytes, SharedText, type Transport } from './message
 
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** How long to wait for a client to confirm that its socket is closing, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 const TEXT = { binary: false };
 
 export const GOING_AWAY = 1001;
 export const TRY_AGAIN_LATER = 1013;
-/** The WebSocket close code for too many messages or operations. */
 export const TOO_MANY = 4429;
 
 /** A WebSocket with a bounded send queue: if too many bytes are overdue, the next message closes it with code 1013. */
@@ -27,7 +25,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   /** Identifies the client: the client's key or, before authentication, its network address. */
   key = '';
   limits: Limits = PROFILES.strict;
-  /** Headers from the upgrade request that apply to each operation on the socket. */
   optionHeaders: Headers = {};
   /** The authenticated caller; undefined before authentication, and once the credential has expired or been revoked. */
   caller: Caller | undefined;

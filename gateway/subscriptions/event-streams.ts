@@ -24,7 +24,6 @@ import {
 } from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** The interval between keep-alive comments on an event stream, in milliseconds. */
 const KEEP_ALIVE_INTERVAL_MS = 12_000;
 
 const COMPLETE = 'event: complete\ndata:\n\n';

@@ -197,6 +197,5 @@ async function* resumedSource(
   }
 }
 
-/** Whether a message reports that its subgraph is unreachable. */
 const isLost = ({ data, errors }: ExecutionResult) =>
   data === undefined && errors?.[0]?.extensions.subgraph !== undefined;

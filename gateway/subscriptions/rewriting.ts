@@ -70,7 +70,6 @@ export function rewrite(
     isLog ? [`$${cursorVariable}: ID`] : [],
   );
 
-  /** Creates a query that applies the subscription's selection to events by id. */
   const replay = (by: string, argument: string, type: string) => {
     const taken = new Set(fieldOf(schema.getQueryType(), by).args.map((taken) => taken.name));
     const others = given.filter(({ name }) => taken.has(name.value) && name.value !== argument).map(print);
@@ -189,7 +188,6 @@ function operationOf(
   };
 }
 
-/** A subscription field's subgraph, and the queries that read one or several of its events. */
 export type Stream = {
   subgraph: string;
   by: string;

@@ -4,7 +4,6 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../observability/operations.ts';
 import type { WorkerTool } from './tools.ts';
 
-/** The worker protocol's error kinds that this server's tools can produce. */
 type Kind =
   | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
@@ -99,7 +98,6 @@ function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | n
 
 type NameOf = (argument: string) => string | undefined;
 
-/** Renames the arguments in an error to the tool's parameters. */
 function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool) {
   const nameOf: NameOf = (argument) => parameters.find((each) => each.argument === argument)?.name;
   const { argument, required } = extensions;

@@ -70,14 +70,12 @@ export class WriteLog extends StoredEntries implements AuditLog {
     return this.#store.storeResult(read, this.#time());
   }
 
-  /** Removes old results and rows, and returns the number of rows removed. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
     if (this.#pendingEnds.length > 0) await this.end([]);
     return this.#store.trim({ before: at - age, resultsBefore: at - resultsAge, size }, at);
   }
 
-  /** Returns the results stored for these idempotency keys, except expired ones. */
   async resultsOf(digests: readonly Uint8Array[]): Promise<StoredResult[]> {
     const stored = await this.#store.resultsOf(digests, this.#time() - RESULTS_TTL_MS);
     return this.#pendingEnds.length === 0 ? stored : stored.flatMap((each) => withPendingEnd(each, this.#pendingEnds));

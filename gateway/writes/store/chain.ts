@@ -48,7 +48,6 @@ export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
-/** A snapshot of the audit log. */
 export type AuditSnapshot = {
   /** The highest row number that was ever assigned. */
   head: number;

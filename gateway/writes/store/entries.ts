@@ -52,7 +52,6 @@ function entryOf(row: JoinedRow): AuditEntryRecord {
   return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };
 }
 
-/** A query for writes with their last outcomes. */
 const joinedRows = (isRunning: string) => `select
     begun.seq, begun.at, begun.caller, begun.body, ended.seq as "endSeq", ended.body as ended, ${isRunning} as "isRunning"
   from audit begun left join audit ended

@@ -49,7 +49,6 @@ type Place = ResultPlace & { entry: number; at: number; sealed: Uint8Array | nul
 
 type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
 
-/** The rows and results of one commit. */
 class Addition {
   readonly rows: AuditRow[] = [];
   readonly places = new Map<string, Place>();
@@ -390,7 +389,6 @@ const IS_RUNNING = 'exists (select 1 from write_replicas where id = begun.replic
 
 const ROWS_PER_PAGE = 1_000;
 
-/** Calls a function with a snapshot of the audit log, which servers may be using. */
 export function withSnapshot<Made>(database: Postgres, use: (snapshot: AuditSnapshot) => Promise<Made>): Promise<Made> {
   return database.transaction(async (sql) => {
     // It blocks nobody, and can wait for the reader of its output.

@@ -24,7 +24,6 @@ export type StoredRead = ResultPlace & { sealed: Uint8Array };
 /** Rows and results older than these times are removed, and so are the oldest rows beyond `size` bytes. */
 export type Retention = { before: number; resultsBefore: number; size: number };
 
-/** How long results are stored, in milliseconds. */
 export const RESULTS_TTL_MS = 24 * 60 * 60_000;
 /**
  * The size limit for all stored results, in bytes. Beyond it, the oldest writes' results are emptied and the oldest
@@ -69,7 +68,6 @@ export type WriteStore = {
   secrets(since: number): Awaitable<{ hashKey: Uint8Array | undefined; result: Uint8Array | null | undefined }>;
   /** In a database that replicas share, keeps the hash key that another replica has stored. */
   storeHashKey(sealed: Uint8Array): Awaitable<void>;
-  /** Re-encrypts all secrets with the first data key. */
   reencrypt(sealing: Sealing): Awaitable<void>;
   health(): Promise<Health>;
   close(): Promise<void>;
