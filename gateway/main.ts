@@ -1,1 +1,1 @@
-main.mjs
+../bin/start.mjs

@@ -1,4 +1,5 @@
-// `main.ts` is a link to this file: Node 20 cannot load a `.ts` file, but follows the link and prints the line below.
+// `gateway/main.ts` is a link to this file: Node 20 cannot load a `.ts` file, but follows the link and prints the line
+// below.
 const OLDEST = 24;
 
 if (Number.parseInt(process.versions.node, 10) < OLDEST) {
@@ -10,5 +11,5 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   // Enable the compile cache before all other imports, so that their code is loaded from the cache too.
   const { enableCompileCache } = await import('node:module');
   enableCompileCache();
-  await import('./start.ts');
+  await import('../gateway/start.ts');
 }
