@@ -65,7 +65,8 @@ export class Accounts {
     const stored = new Map(readable.map((each) => [each.id, each]));
     for (const service of this.services) if (this.#openConfigured(service)) stored.delete(accountId(SERVER, service));
     for (const each of stored.values()) this.#add(each);
-    for (const account of this.list(SERVER)) if (account.token !== undefined) this.#push(account);
+    for (const account of this.list(SERVER))
+      if (account.token !== undefined) this.#supply(account.service, account.token);
   }
 
   /** Obtains and checks the server's tokens after the accounts have been loaded. Waits at most 5 s for services. */
@@ -97,7 +98,7 @@ export class Accounts {
     const stored = service.configured ? undefined : await this.#options.records.read(id);
     const account = this.#openConfigured(service) ?? (stored?.value && this.#add(stored));
     if (account) await this.#start(account);
-    else this.#withdraw(service);
+    else this.#supply(service);
   }
 
   of(owner: string, header: string): Account | undefined {
@@ -207,7 +208,7 @@ export class Accounts {
 
   async #start(account: Account): Promise<void> {
     if (account.token === undefined) await account.renew();
-    else this.#push(account);
+    else this.#supply(account.service, account.token);
     await account.verify();
     account.keepFresh();
     const { service, record, isRenewable } = account;
@@ -253,7 +254,7 @@ export class Accounts {
     const { service, owner, failure } = account.record;
     // Replaced by `reconfigure` or `connect` while it was being renewed.
     if (this.#accounts.get(accountId(owner, account.service)) !== account) return;
-    if (owner === SERVER && account.token !== undefined) this.#push(account);
+    if (owner === SERVER && account.token !== undefined) this.#supply(account.service, account.token);
     const said = { service, owner };
     if (event === 'failing' || event === 'lost')
       log.warn({ ...said, remedy: failure?.remedy }, `${service} account is ${event}: ${failure?.message}`);
@@ -262,12 +263,8 @@ export class Accounts {
     this.#options.changed?.(account, event);
   }
 
-  #push({ service: { upstreams }, token = '' }: Account): void {
+  #supply({ upstreams, sandbox = '' }: AccountService, token = sandbox): void {
     this.#options.renewed(new Map(upstreams.map((name) => [name, token])));
-  }
-
-  #withdraw({ upstreams, sandbox = '' }: AccountService): void {
-    this.#options.renewed(new Map(upstreams.map((name) => [name, sandbox])));
   }
 
   #forget(id: string): void {
@@ -275,7 +272,7 @@ export class Accounts {
     if (!account) return;
     this.#report(account, 'disconnected');
     this.#drop(id);
-    if (account.record.owner === SERVER) this.#withdraw(account.service);
+    if (account.record.owner === SERVER) this.#supply(account.service);
   }
 
   #drop(id: string): void {

@@ -41,6 +41,13 @@ export async function openStoredAccounts(live?: string): Promise<{ accounts: Acc
   return { accounts, isInSandbox: sandboxed.length > 0 };
 }
 
+/** Returns the service that is a command's only argument. */
+export function serviceIn([name, ...others]: string[], command: string): string {
+  if (name === undefined) throw new UsageError(`SERVICE is missing; use one of ${SERVICES.join(', ')}`);
+  if (others.length > 0) throw new UsageError(`${command} one service at a time`);
+  return name;
+}
+
 export function scopeLines({ record }: Account, { missing }: Access): string[] {
   const { scopes } = record.grant;
   if (!scopes) return [];

@@ -35,20 +35,16 @@ const COMMANDS: Record<string, Command> = {
   },
   forget: async () => {
     await using opened = new AsyncDisposableStack();
-    const { database } = (await openShared(opened)) ?? {};
-    const removed = await database?.query(
+    const { database: shared } = (await openShared(opened)) ?? {};
+    const removed = await shared?.query(
       'with forgotten as (delete from write_hash_key) delete from write_results returning at',
     );
-    return `${removed?.length ?? forgetInFile()} results deleted`;
+    if (removed) return `${removed.length} results deleted`;
+    const { database, close } = openWrites(dataDirectory());
+    opened.defer(async () => close());
+    return `${database.prepare('delete from results').run().changes} results deleted`;
   },
   export: () => withLog((snapshot) => pipeline(exportedRows(snapshot), process.stdout, { end: false })),
 };
-
-function forgetInFile(): number | bigint {
-  const { database, close } = openWrites(dataDirectory());
-  const { changes } = database.prepare('delete from results').run();
-  close();
-  return changes;
-}
 
 await runOneOf(COMMANDS, HELP, { words: 1 });

@@ -11,7 +11,7 @@ import { type AccountService, GrantError, SERVER } from '../../subgraphs/upstrea
 import { Consent } from '../../subgraphs/upstream/consent.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { readArguments, runCommand, UsageError } from '../config/command-line.ts';
-import { accessOfAccount, openStoredAccounts, SERVICES, scopeLines, toolCount } from './account-store.ts';
+import { accessOfAccount, openStoredAccounts, SERVICES, scopeLines, serviceIn, toolCount } from './account-store.ts';
 
 const HELP = `Connect the server's account of a service: ${calledAs('connect')} SERVICE [options]
 
@@ -149,9 +149,7 @@ await runCommand(async () => {
     flags: ['paste'],
     options: ['scopes', 'port'],
   });
-  const [name, ...others] = words;
-  if (name === undefined) throw new UsageError(`SERVICE is missing; use one of ${SERVICES.join(', ')}`);
-  if (others.length > 0) throw new UsageError('connect one service at a time');
+  const name = serviceIn(words, 'connect');
   const port = portOf(options.port);
   const { accounts, isInSandbox } = await openStoredAccounts(name);
   try {

@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { SERVER } from '../../subgraphs/upstream/account-service.ts';
 import { readArguments, runCommand, UsageError } from '../config/command-line.ts';
-import { openStoredAccounts, SERVICES } from './account-store.ts';
+import { openStoredAccounts, SERVICES, serviceIn } from './account-store.ts';
 
 const HELP = `Disconnect an account: ${calledAs('disconnect')} SERVICE [--owner OWNER]
 
@@ -13,9 +13,7 @@ within a second. SERVICE is ${SERVICES.join(', ')}.
 
 await runCommand(async () => {
   const { words, options } = readArguments(HELP, { words: SERVICES, options: ['owner'] });
-  const [name, ...others] = words;
-  if (name === undefined) throw new UsageError(`SERVICE is missing; use one of ${SERVICES.join(', ')}`);
-  if (others.length > 0) throw new UsageError('disconnect one service at a time');
+  const name = serviceIn(words, 'disconnect');
   const { owner = SERVER } = options;
   const { accounts } = await openStoredAccounts();
   const account = accounts.find(owner, name);

@@ -80,7 +80,11 @@ export async function connectRoutes(routes: FastifyInstance, options: ConnectOpt
   routes.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  routes.setErrorHandler((error: FastifyError, request, reply) => sendError(requestErrorOf(error), request, reply));
+  routes.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error instanceof GrantError && error.fault === 'unavailable' ? 503 : 400;
+    const shown = error instanceof GrantError ? badRequest(faultOf(error), status) : error;
+    return sendError(shown as FastifyError, request, reply);
+  });
   for (const path of ['', '/confirm']) routes.get(path, (request, reply) => sendPage(request, reply, options.url));
   routes.register(async (scope) => callerRoutes(scope, options, flows));
   routes.register(async (scope) => redirectRoutes(scope, options, flows));
@@ -91,11 +95,6 @@ function sendPage({ host, url }: FastifyRequest, reply: FastifyReply, address: s
   const own = new URL(address);
   const isOtherName = host !== own.host && host.replace('127.0.0.1', 'localhost') === own.host;
   return isOtherName ? reply.redirect(own.origin + url) : reply.sendFile(PAGE);
-}
-
-function requestErrorOf(error: FastifyError): FastifyError {
-  if (!(error instanceof GrantError)) return error;
-  return badRequest(faultOf(error), error.fault === 'unavailable' ? 503 : 400) as FastifyError;
 }
 
 const faultOf = ({ message, remedy }: Pick<GrantError, 'message' | 'remedy'>) => `${message}: ${remedy}`;

@@ -77,7 +77,14 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
       if (typeof operation === 'string') throw badRequest(operation);
       if (operation && operation.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
       const known = operation && knownOperation(operation, request, pipeline, mediaTypes);
-      if (known) return tracedOperation(() => answerKnown(known, reply, options));
+      if (known)
+        return tracedOperation(async () => {
+          const { valid, mediaType, options: asked, ...given } = known;
+          reply.operation = contextFor(reply, request.client, asked);
+          const { result, status } = await pipeline.executeValid(valid, given, reply.operation, true);
+          reply.code(status).type(mediaType);
+          return introspections.textOf(result);
+        });
       if (request.headers.accept?.includes(EVENT_STREAM) && eventStreams.isFor(request))
         return eventStreams.answer(request, reply);
       return tracedOperation(async () => {
@@ -129,17 +136,6 @@ function knownOperation(
   } catch {
     return undefined;
   }
-}
-
-async function answerKnown(
-  { valid, mediaType, options, ...operation }: KnownOperation,
-  reply: FastifyReply,
-  { pipeline, introspections }: GraphOptions,
-): Promise<string> {
-  reply.operation = contextFor(reply, reply.request.client, options);
-  const { result, status } = await pipeline.executeValid(valid, operation, reply.operation, true);
-  reply.code(status).type(mediaType);
-  return introspections.textOf(result);
 }
 
 /** Releases the request's slot, and sets the response's status, headers, encoding and size limit. */

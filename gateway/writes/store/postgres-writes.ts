@@ -34,7 +34,6 @@ import {
 const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
 const MAX_LOST_RACES = 3;
-const RESULTS_PER_PAGE = 100;
 const FOLLOW_EVERY_MS = 500;
 /** The time of a place that is free. */
 const EXPIRED = Number.MIN_SAFE_INTEGER;
@@ -202,24 +201,21 @@ export class PostgresWrites implements WriteStore {
         sealing.seal(text),
         hashKey,
       ]);
-    let [digest, response]: [Uint8Array, string] = [Buffer.alloc(0), ''];
-    for (;;) {
-      const old = await this.#database.query<Pick<StoredRead, 'digest' | 'response' | 'sealed'>>(
-        `select digest, response, sealed from write_results where (digest, response) > ($1, $2)
-           and octet_length(sealed) > 0 and substring(sealed from 1 for ${current.length}) <> $3
-         order by digest, response limit ${RESULTS_PER_PAGE}`,
-        [digest, response, current],
+    const old = await this.#database.query<Pick<StoredRead, 'digest' | 'response'>>(
+      'select digest, response from write_results where octet_length(sealed) > 0 and substring(sealed for $1) <> $2',
+      [current.length, current],
+    );
+    for (const { digest, response } of old) {
+      const [stored] = await this.#database.query<Partial<StoredRead>>(
+        'select sealed from write_results where digest = $1 and response = $2',
+        [digest, response],
       );
-      for (const { sealed, ...place } of old) {
-        const result = sealing.open(sealed);
-        if (result !== undefined)
-          await this.#database.query(
-            'update write_results set sealed = $1 where digest = $2 and response = $3 and sealed = $4',
-            [sealing.seal(result), place.digest, place.response, sealed],
-          );
-        ({ digest, response } = place);
-      }
-      if (old.length < RESULTS_PER_PAGE) return;
+      const result = stored?.sealed && sealing.open(stored.sealed);
+      if (result !== undefined)
+        await this.#database.query(
+          'update write_results set sealed = $1 where digest = $2 and response = $3 and sealed = $4',
+          [sealing.seal(result), digest, response, stored?.sealed],
+        );
     }
   }
 
