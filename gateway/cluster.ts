@@ -59,11 +59,10 @@ async function startAll(
     }),
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${LOOPBACK}:${portOf(remote)}`]);
-  const connected = { SUBGRAPH_SECRET, ...Object.fromEntries(urls) };
   await Promise.all(
     gateways.map((own, index) => {
       const what = index === 0 ? 'the gateway' : `gateway ${index + 1}`;
-      return start(what, gateway, ['main.ts'], { ...connected, ...own });
+      return start(what, gateway, ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls), ...own });
     }),
   );
   return {};

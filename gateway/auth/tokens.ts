@@ -173,13 +173,11 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
     throw new Unauthenticated('the token has no valid sub claim');
   if (!Number.isFinite(exp)) throw new Unauthenticated('the token has no valid exp claim');
   const role = roleOf(own(payload, roleClaim), roleClaim);
-  const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
-  const userId = userOf(own(payload, userClaim));
   return {
     id: sub,
     role,
-    permissions,
-    userId,
+    permissions: permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim)),
+    userId: userOf(own(payload, userClaim)),
     expiresAt: (Number(exp) + CLOCK_TOLERANCE_SECONDS) * 1_000,
     isAnonymous: false,
   };

@@ -20,9 +20,8 @@ export const SERVICES = [...new Set(Object.values(UPSTREAMS).map(({ credential }
 export async function openStoredAccounts(live?: string): Promise<{ accounts: Accounts; isInSandbox: boolean }> {
   log.level = 'error';
   const environment = readEnvironment();
-  const configured = readSettings(environment.values, environment);
   // The command's process ends without closing the database.
-  const settings = await openDatabase(configured, new AsyncDisposableStack());
+  const settings = await openDatabase(readSettings(environment.values, environment), new AsyncDisposableStack());
   if (!settings.database) {
     if (settings.dataDir === ':memory:')
       throw new UsageError('DATA_DIR=:memory: cannot store accounts; set DATA_DIR to a directory');

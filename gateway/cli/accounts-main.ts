@@ -60,11 +60,10 @@ await runCommand(async () => {
   const { accounts } = await openStoredAccounts();
   const all = accounts.list();
   await Promise.all(all.filter(({ isConfigured }) => isConfigured).map(checkAccount));
-  const none = `no accounts; to connect one, run ${calledAs('connect')} SERVICE`;
   const text = flags.has('json')
     ? JSON.stringify(all.map(report), undefined, 2)
     : all.length === 0
-      ? none
+      ? `no accounts; to connect one, run ${calledAs('connect')} SERVICE`
       : tableOf(all);
   process.stdout.write(`${text}\n`);
   accounts.close();

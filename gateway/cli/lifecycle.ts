@@ -43,7 +43,7 @@ export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?
     close();
   };
   const onSignal = (signal: NodeJS.Signals, status: number) => {
-    if (isManaged()) return;
+    if (process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected) return;
     if (stopped === undefined) end(signal);
     else if (Date.now() - stopped > REPEATED_SIGNAL_MS) process.exit(128 + status);
   };
@@ -51,8 +51,6 @@ export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?
   process.on('SIGHUP', onHangup ?? onSignal);
   process.once('disconnect', () => stopped ?? end());
 }
-
-const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
 /**
  * After an uncaught error, rejects new work and exits with status 70 within a second, because state may be corrupt.

@@ -145,8 +145,7 @@ function reloader(
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;
-      const names = keysOf<UpstreamName>(UPSTREAMS);
-      const moved = names.filter(isMoved);
+      const moved = keysOf<UpstreamName>(UPSTREAMS).filter(isMoved);
       apply(settings, new Set(moved), now);
       const changed = Object.keys(SETTINGS.shape).filter((name) => before[name] !== now.values[name]);
       const later = new Set(moved.flatMap((name) => credentialVariables(UPSTREAMS[name])));

@@ -132,13 +132,12 @@ export function startSandboxProcess(settings: Settings, opened: AsyncDisposableS
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
   const { sandboxPort, sandboxSeed, sandboxTokenSeconds, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
-  const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
   return {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SEED: sandboxSeed,
     SANDBOX_TOKEN_SECONDS: String(sandboxTokenSeconds),
     DATA_DIR: dataDir,
-    SANDBOX_CALLS: sandboxCalls ?? own,
+    SANDBOX_CALLS: sandboxCalls ?? ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(','),
     LOG_LEVEL: settings.log.level,
   };
 }

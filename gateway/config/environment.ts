@@ -25,8 +25,7 @@ export function readEnvironment(): Environment {
   const variables = reading.variablesFile();
   const file =
     process.env.TOOLGRAPH_CONFIG || variables.TOOLGRAPH_CONFIG || (existsSync(DEFAULT_FILE) ? DEFAULT_FILE : undefined);
-  const configured = file === undefined ? {} : reading.configurationFile(file);
-  reading.override(configured, file);
+  reading.override(file === undefined ? {} : reading.configurationFile(file), file);
   reading.override(variables, VARIABLES_FILE);
   reading.override(process.env);
   return reading;

@@ -36,8 +36,7 @@ export async function executePrefetched(plan: PrefetchPlan, execution: Execution
   const running = plan.prefetches.map((prefetch) => startPrefetch(prefetch, plan, shared).catch(() => {}));
   const isComplete = await executeNode(plan.node, shared);
   // Wait for the prefetches, because dry runs and reports include their calls.
-  const isReported = execution.request.log.report !== undefined;
-  if (!isComplete || isReported) await Promise.all(running);
+  if (!isComplete || execution.request.log.report !== undefined) await Promise.all(running);
   return isComplete;
 }
 
@@ -49,8 +48,7 @@ async function startPrefetch(prefetch: Prefetch, plan: PrefetchPlan, shared: Sha
   const keys = prefetch.keys.map((fetch) =>
     executeNode(fetch, { ...execution, isForKeys: !prefetch.fetches.includes(fetch) }),
   );
-  const areFetched = await Promise.all(keys);
-  if (!areFetched.every(Boolean)) return;
+  if (!(await Promise.all(keys)).every(Boolean)) return;
   await setImmediate();
   const isLate = prefetch.fetches.every((fetch) => shared.shared.isDone(fetch));
   prefetch.trials = isLate ? prefetch.trials - 1 : MAX_TRIALS;

@@ -25,10 +25,9 @@ function visit(
   places?: { at: AnswerPath; paths: AnswerPath[] },
 ): void {
   if (Array.isArray(value)) {
-    const next = path[index] === '@' ? index + 1 : index;
     for (let element = 0; element < value.length; element++) {
       places?.at.push(element);
-      visit(value[element], path, next, entities, places);
+      visit(value[element], path, path[index] === '@' ? index + 1 : index, entities, places);
       places?.at.pop();
     }
     return;

@@ -119,9 +119,8 @@ function checkPlaces(all: readonly Export[], report: Report): void {
 
 function checkOrder(steps: readonly Step[], report: Report): void {
   for (const [index, { exports }] of steps.entries()) {
-    const earlier = steps.slice(0, index + 1);
     for (const each of exports) {
-      const conflict = earlier.find(({ uses }) => uses.has(each.variable));
+      const conflict = steps.slice(0, index + 1).find(({ uses }) => uses.has(each.variable));
       const place = placeOf(each);
       if (conflict)
         report(

@@ -206,7 +206,6 @@ function evaluate(node: ValueNode, variables: Json): unknown {
  * which would be rounded. Integers in JSON and ids keep all digits.
  */
 function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
-  const isFloat = getNamedType(type) === GraphQLFloat;
   visit(node, {
     FloatValue: (literal) => {
       const number = Number(literal.value);
@@ -214,7 +213,7 @@ function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string)
         throw badNumber(literal, argument, `${number === 0 ? 'small' : 'large'}: send it as a string`);
     },
     IntValue: (literal) => {
-      if (isFloat && !Number.isSafeInteger(Number(literal.value)))
+      if (getNamedType(type) === GraphQLFloat && !Number.isSafeInteger(Number(literal.value)))
         throw badNumber(literal, argument, `large: ${REMEDY}`);
     },
   });

@@ -87,8 +87,7 @@ export async function executeNode(
       for (const child of node.nodes) if (!(await executeNode(child, execution, path))) return false;
       return true;
     case 'Parallel': {
-      const answered = await Promise.all(node.nodes.map((child) => executeNode(child, execution, path)));
-      return answered.every(Boolean);
+      return (await Promise.all(node.nodes.map((child) => executeNode(child, execution, path)))).every(Boolean);
     }
     case 'Flatten':
       return executeNode(node.node, execution, [...path, ...node.path]);

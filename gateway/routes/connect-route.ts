@@ -71,11 +71,10 @@ const PAGE = 'connect.html';
 
 export async function connectRoutes(routes: FastifyInstance, options: ConnectOptions): Promise<void> {
   const { origin } = new URL(options.url);
-  const foreign = errors('FORBIDDEN', `accounts can be connected only at ${options.url}: open that page`);
   const flows = new Map<string, Flow>();
   routes.addHook('onRequest', ({ method, headers }, reply, next) => {
     if (method !== 'POST' || headers.origin === origin) return next();
-    reply.code(403).send(foreign);
+    reply.code(403).send(errors('FORBIDDEN', `accounts can be connected only at ${options.url}: open that page`));
   });
   routes.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -62,8 +62,7 @@ function wrapResolver(field: GraphQLField<unknown, Context>): void {
   field.resolve = (...args) => {
     const [, , context, { rootValue }] = args;
     // Do not trace fetches for keys, which are not part of the result.
-    const onStart = context.isForKeys ? undefined : tracers.get(rootValue as object);
-    const done = onStart?.(...args);
+    const done = (context.isForKeys ? undefined : tracers.get(rootValue as object))?.(...args);
     if (!done) return resolve(...args);
     try {
       const result = resolve(...args);

@@ -162,8 +162,7 @@ function withoutResponse(name: string, error: unknown, isWrite: boolean): Format
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
 
 function failure(name: string, code: ErrorCode, what: string): FormattedExecutionResult {
-  const retryable = code !== 'OUTCOME_UNKNOWN' && code !== 'BAD_USER_INPUT';
-  const extensions = { code, retryable, subgraph: name };
+  const extensions = { code, retryable: code !== 'OUTCOME_UNKNOWN' && code !== 'BAD_USER_INPUT', subgraph: name };
   return { data: null, errors: [{ message: `subgraph ${name} ${what}`, extensions }] };
 }
 

@@ -325,7 +325,6 @@ export class FanOut {
   #forget(group: SubscriberGroup): void {
     const { topic, feed } = group;
     if (this.#live.get(topic.key) === group) this.#live.delete(topic.key);
-    const isLast = feed.readers.size <= 1;
-    if (isLast && this.#feeds.get(topic.sourceKey) === feed) this.#feeds.delete(topic.sourceKey);
+    if (feed.readers.size <= 1 && this.#feeds.get(topic.sourceKey) === feed) this.#feeds.delete(topic.sourceKey);
   }
 }

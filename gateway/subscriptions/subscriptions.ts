@@ -122,9 +122,8 @@ export class Subscriptions implements EndListener {
       const fault = this.#mismatchOf(subscription, subscriber.group.topic.key);
       if (fault !== undefined) {
         ended++;
-        const extensions = { code: 'SCHEMA_CHANGED', retryable: false };
         const message = `the schema has changed, and the subscription is no longer valid: ${fault}`;
-        subscriber.fail(new GraphQLError(message, { extensions }));
+        subscriber.fail(new GraphQLError(message, { extensions: { code: 'SCHEMA_CHANGED', retryable: false } }));
       }
       if (++checked % CHECK_BATCH_SIZE === 0) await setImmediate();
     }

@@ -92,8 +92,7 @@ function kindOf({ code, upstream }: Record<string, unknown>): Kind {
 function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | null {
   const { code, url, scopes } = extensions;
   if (code !== 'AUTHORIZATION_REQUIRED' || typeof url !== 'string') return null;
-  const asked = Array.isArray(scopes) ? scopes.map(String) : [];
-  return { authorization_url: url, scopes: asked, status: 'pending' };
+  return { authorization_url: url, scopes: Array.isArray(scopes) ? scopes.map(String) : [], status: 'pending' };
 }
 
 type NameOf = (argument: string) => string | undefined;

@@ -115,8 +115,7 @@ async function respond(
   const text = textOf(output);
   const limit = client.limits.answer;
   const bytes = Buffer.byteLength(text);
-  const isWithin = bytes <= limit;
-  const sent = isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context)));
+  const sent = bytes <= limit ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context)));
   return reply.type('application/json; charset=utf-8').send(sent);
 }
 
@@ -130,12 +129,11 @@ async function run(
   const isForAnother = user !== undefined && context?.user_id !== user;
   try {
     if (isForAnother) throw new InputError('this worker does not run tools for this user');
-    const variables = variablesOf(tool, inputs ?? {});
     const scope = ['worker', context?.user_id ?? null];
     request.source = 'worker';
     request.log.caller = JSON.stringify(scope);
     if (storesResults && execution_id) request.writeKey = { scope, key: execution_id };
-    const asked = { query: tool.operation, variables };
+    const asked = { query: tool.operation, variables: variablesOf(tool, inputs ?? {}) };
     const prepared = pipeline.prepare(asked, client, {});
     if ('errors' in prepared) return outputOf(tool, { errors: prepared.errors.map((error) => error.toJSON()) });
     return outputOf(tool, await pipeline.execute(asked, request));
