@@ -80,9 +80,7 @@ await runCommand(async () => {
   const { replicas = '1', 'database-url': databaseUrl = '' } = options;
   if (!/^[1-9]\d?$/.test(replicas)) throw new UsageError(`--replicas ${replicas} is not a number from 1 to 99`);
   if (hasPassword(databaseUrl))
-    throw new UsageError(
-      '--database-url contains a password, which other users of this host can read: set DATABASE_URL',
-    );
+    throw new UsageError('--database-url has a password, which other users can read: set DATABASE_URL instead');
   // Processes that this one starts inherit it.
   if (databaseUrl) process.env.DATABASE_URL = databaseUrl;
   await runServer({

@@ -17,7 +17,7 @@ import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { WarmUp } from './operation/warm-up.ts';
 import { graphRoutes } from './routes/graph-route.ts';
-import { listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
+import { listenForProbes, operatorRoutes, probeRoutes, readinessOf } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { acceptSockets } from './subscriptions/sockets.ts';
@@ -112,7 +112,7 @@ async function openParts({ settings, supergraph, links, audit, accounts, ...opti
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, requiresAuthentication: identity.isRequired };
   const parts = [audit?.log, accounts, settings.database].filter((part) => part !== undefined);
-  const readiness = new Readiness([...links, ...parts]);
+  const readiness = readinessOf([...links, ...parts]);
   const mayRead = async (request: IncomingMessage) => isAllowedHost(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;

@@ -17,27 +17,24 @@ export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Healt
 
 const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
 
-export class Readiness {
-  readonly #parts: readonly { health(): Promise<Health> }[];
-  #isStopping = false;
+type Readiness = ReturnType<typeof readinessOf>;
 
-  constructor(parts: readonly { health(): Promise<Health> }[]) {
-    this.#parts = parts;
-  }
-
-  /** Makes the server report `not ready`. Resolves after `pause` milliseconds, so that load balancers can react. */
-  async stop(pause = 0): Promise<void> {
-    this.#isStopping = true;
-    if (pause > 0) await setTimeout(pause);
-  }
-
-  async state(): Promise<State> {
-    if (this.#isStopping) return STOPPING;
-    const { failing, degraded } = together(await Promise.all(this.#parts.map((part) => part.health())));
-    if (this.#isStopping) return STOPPING;
-    const status = failing.length > 0 ? 'not ready' : degraded.length > 0 ? 'degraded' : 'ready';
-    return { status, reasons: [...failing, ...degraded] };
-  }
+export function readinessOf(parts: readonly { health(): Promise<Health> }[]) {
+  let isStopping = false;
+  return {
+    /** Makes the server report `not ready`. Resolves after `pause` milliseconds, so that load balancers can react. */
+    stop: async (pause = 0): Promise<void> => {
+      isStopping = true;
+      if (pause > 0) await setTimeout(pause);
+    },
+    state: async (): Promise<State> => {
+      if (isStopping) return STOPPING;
+      const { failing, degraded } = together(await Promise.all(parts.map((part) => part.health())));
+      if (isStopping) return STOPPING;
+      const status = failing.length > 0 ? 'not ready' : degraded.length > 0 ? 'degraded' : 'ready';
+      return { status, reasons: [...failing, ...degraded] };
+    },
+  };
 }
 
 const MAX_DELAY_MS = 1_000;

@@ -35,7 +35,7 @@ import { describe, RequestLog, requestIdOf, summarise, tenths } from '../request
 import { createExecutor, openStream } from '../subgraph-links/execution.ts';
 import { fetchTracer, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
-import { probeRoutes, Readiness } from './status.ts';
+import { probeRoutes, readinessOf } from './status.ts';
 import { acceptSubscriptions } from './subgraph-sockets.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function serveSubgraph(
     acceptsSockets: true,
   });
   const stopping = new AbortController();
-  const readiness = new Readiness(database ? [subgraph, database] : [subgraph]);
+  const readiness = readinessOf(database ? [subgraph, database] : [subgraph]);
   const documents = new CheckedDocuments(() => subgraph.schema, RULES);
   const opened = subscriptions(subgraph, documents, stopping.signal);
   const faultIn = (headers: Headers) => faultOf(headers, secret);

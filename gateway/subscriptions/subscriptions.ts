@@ -154,7 +154,6 @@ export class Subscriptions implements EndListener {
     // Only the topic of a group's first subscription resolves events. Later subscribers' topics are not used.
     let selection: Selection | undefined;
     let count = 0;
-    const logId = () => `${requestLog.id}.${++count}`;
     return {
       key,
       sourceKey,
@@ -166,7 +165,7 @@ export class Subscriptions implements EndListener {
         const id = eventIdOf(message, field);
         if (id === undefined) return undefined;
         selection ??= answers.join(rewritten);
-        return answers.resolve(selection, id, logId);
+        return answers.resolve(selection, id, () => `${requestLog.id}.${++count}`);
       },
       leave: () => selection && answers.leave(selection),
     };

@@ -3,7 +3,6 @@ import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
-import type { Postgres } from '../../subgraphs/store/postgres.ts';
 import { trimPeriodically } from '../../subgraphs/store/retention.ts';
 import { dataKeysOf, encryptionWith, type Sealing } from '../../subgraphs/store/sealing.ts';
 import type { Account, AccountEvent } from '../../subgraphs/upstream/account.ts';
@@ -56,14 +55,12 @@ export class WriteLog extends StoredEntries implements AuditLog {
       await this.#store.end(all, this.#time());
     } catch (error) {
       this.#pendingEnds.unshift(...all);
-      this.#retrying ??= setTimeout(() => this.#retry(), RETRY_AFTER_MS).unref();
+      this.#retrying ??= setTimeout(() => {
+        this.#retrying = undefined;
+        this.end([]).catch(() => {});
+      }, RETRY_AFTER_MS).unref();
       throw error;
     }
-  }
-
-  #retry(): void {
-    this.#retrying = undefined;
-    this.end([]).catch(() => {});
   }
 
   storeResult(read: StoredRead): Promise<boolean> {
@@ -108,16 +105,12 @@ function withPendingEnd(stored: StoredResult, ends: readonly End[]): StoredResul
 
 type WriteLogSettings = Pick<Opened, 'audit' | 'dataDir' | 'dataKeys' | 'database'>;
 
-async function openStore(dataDir: string, database: Postgres | undefined): Promise<WriteStore> {
-  if (!database) return new SqliteWrites(openWrites(dataDir));
-  const { PostgresWrites } = await import('./store/postgres-writes.ts');
-  return PostgresWrites.open(database);
-}
-
 /** Opens the configured audit log and trims it periodically. Returns undefined if the audit log is disabled. */
 export async function openWriteLog({ audit, dataDir, dataKeys, database }: WriteLogSettings) {
   if (!audit) return undefined;
-  const store = await openStore(dataDir, database);
+  const store: WriteStore = database
+    ? await (await import('./store/postgres-writes.ts')).PostgresWrites.open(database)
+    : new SqliteWrites(openWrites(dataDir));
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));
   await store.reencrypt(sealing);

@@ -11,7 +11,7 @@ import { parseAllDocuments } from 'yaml';
 import { PROFILES } from '../../gateway/config/profiles.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { isConfigurable, UPSTREAMS } from '../../gateway/config/variables.ts';
-import { probeRoutes, Readiness } from '../../gateway/routes/status.ts';
+import { probeRoutes, readinessOf } from '../../gateway/routes/status.ts';
 import { OPERATION_TIMEOUT, slowFields } from '../../subgraphs/core/deadline.ts';
 import type { UpstreamSettings } from '../../subgraphs/core/settings.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
@@ -44,7 +44,7 @@ function settingsIn(environment: Record<string, unknown>, more: NodeJS.ProcessEn
 
 async function probes() {
   const app = Fastify();
-  app.register(probeRoutes, { readiness: new Readiness([]), mayRead: async () => true });
+  app.register(probeRoutes, { readiness: readinessOf([]), mayRead: async () => true });
   await app.ready();
   return { has: (url: string | undefined) => app.hasRoute({ method: 'GET', url: String(url) }) };
 }

@@ -50,6 +50,7 @@ type Request = { at: number; begin?: readonly Begin[]; end?: readonly End[] };
 
 class Addition {
   readonly rows: AuditRow[] = [];
+  /** The results to store, only the last one at each place. */
   readonly places = new Map<string, Place>();
   /** The end of the chain with these rows, and the version before the commit. */
   head: Head;
@@ -65,11 +66,6 @@ class Addition {
     this.head = { version, seq: numbered.seq, hash, bytes: bytes + ROW_BYTES + Buffer.byteLength(row.body) };
     this.rows.push({ ...numbered, hash });
     return numbered.seq;
-  }
-
-  /** Stores a result; only the last one at each place. */
-  place(place: Place): void {
-    this.places.set(placeName(place), place);
   }
 }
 
@@ -288,7 +284,7 @@ export class PostgresWrites implements WriteStore {
     );
     for (const { seq, caller, ...place } of abandoned) {
       addition.add({ kind: 'end', at: Date.now(), entry: seq, caller, body: JSON.stringify(NOT_SENT) });
-      if (place.digest) addition.place({ ...place, entry: seq, at: EXPIRED, sealed: null });
+      if (place.digest) addition.places.set(placeName(place), { ...place, entry: seq, at: EXPIRED, sealed: null });
     }
   }
 
@@ -351,11 +347,11 @@ function appendTo(addition: Addition, { at, begin = [], end = [] }: Request, tak
   for (const name of names) taken.add(name);
   for (const { entry, caller, body, keyed } of end) {
     addition.add({ kind: 'end', at, entry, caller, body: JSON.stringify(body) });
-    if (keyed) addition.place({ ...keyed, entry, at: keyed.sealed ? at : EXPIRED });
+    if (keyed) addition.places.set(placeName(keyed), { ...keyed, entry, at: keyed.sealed ? at : EXPIRED });
   }
   return begin.map(({ caller, body, keyed }) => {
     const entry = addition.add({ kind: 'begin', at, entry: null, caller, body: JSON.stringify(body) });
-    if (keyed) addition.place({ ...keyed, entry, at, sealed: null });
+    if (keyed) addition.places.set(placeName(keyed), { ...keyed, entry, at, sealed: null });
     return entry;
   });
 }

@@ -97,7 +97,7 @@ test.each([
   [['start', '--hlp'], "Unknown option '--hlp'"],
   [
     ['cluster', '--database-url', 'postgres://user:pass@127.0.0.1/name'],
-    '--database-url contains a password, which other users of this host can read: set DATABASE_URL',
+    '--database-url has a password, which other users can read: set DATABASE_URL instead',
   ],
   [
     ['events', 'copy', '--from', 'data', '--to', 'postgres://127.0.0.1/name?password=pass'],
