@@ -124,15 +124,14 @@ async function openParts({ settings, supergraph, links, audit, accounts, ...opti
 function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Parts, sockets: () => number): void {
   const { settings, links, audit, accounts } = options;
   const { pipeline, probes, eventStreams, introspections, subscriptions } = parts;
-  const { clients } = pipeline;
   const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
   app.register(probeRoutes, probes);
   app.register(async (routes) => {
-    identifyClients(routes, clients, 'with a credential');
+    identifyClients(routes, pipeline.clients, 'with a credential');
     routes.get('/upstreams', async () => ({ upstreams }));
   });
   app.register(operatorRoutes, {
-    clients,
+    clients: pipeline.clients,
     hasMetrics: settings.metrics,
     readiness: probes.readiness,
     upstreams,

@@ -54,12 +54,11 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
       const operation = body ?? query;
       const { query: document, variables, extensions } = isJsonObject(operation) ? operation : {};
       const { client } = reply.request;
-      const { limits } = client;
-      const rejected =
-        pipeline.checkNew(document, client) ?? pipeline.checkSent({ query: document, variables, extensions }, limits);
+      const sent = { query: document, variables, extensions };
+      const rejected = pipeline.checkNew(document, client) ?? pipeline.checkSent(sent, client.limits);
       if (rejected) throw rejected;
       reply.operation = contextFor(reply, client, requestOptions(headers, extensions));
-      return { request: reply.operation, limits };
+      return { request: reply.operation, limits: client.limits };
     },
   });
   routes.route({
@@ -123,10 +122,9 @@ function knownOperation(
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
   // Apollo Server checks the hashes of documents that are not stored yet.
   if (isPersisted && pipeline.documents.findText(extensions) !== query) return undefined;
-  const { valid: documents } = pipeline;
-  const valid =
-    mediaType && typeof extensions !== 'string' ? (documents.find(query) ?? documents.findSimilar(query)) : undefined;
-  if (!mediaType || !valid || pipeline.checkSent(received, client.limits, valid)) return undefined;
+  if (!mediaType || typeof extensions === 'string') return undefined;
+  const valid = pipeline.valid.find(query) ?? pipeline.valid.findSimilar(query);
+  if (!valid || pipeline.checkSent(received, client.limits, valid)) return undefined;
   try {
     const { operation } = pipeline.operationIn(valid, operationName).operation;
     const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
