@@ -109,7 +109,7 @@ type WriteLogSettings = Pick<Opened, 'audit' | 'dataDir' | 'dataKeys' | 'databas
 export async function openWriteLog({ audit, dataDir, dataKeys, database }: WriteLogSettings) {
   if (!audit) return undefined;
   const store: WriteStore = database
-    ? await (await import('./store/postgres-writes.ts')).PostgresWrites.open(database)
+    ? new (await import('./store/postgres-writes.ts')).PostgresWrites(database)
     : new SqliteWrites(openWrites(dataDir));
   const [first, ...others] = dataKeysOf(dataDir, dataKeys);
   const sealing = encryptionWith(resultKey(first), ...others.map(resultKey));

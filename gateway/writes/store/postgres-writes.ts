@@ -91,17 +91,11 @@ export class PostgresWrites implements WriteStore {
   #uncertainAfter: number | undefined;
   #renewedAt = Number.NEGATIVE_INFINITY;
 
-  private constructor(database: Postgres, maxResultsBytes: number) {
+  constructor(database: Postgres, maxResultsBytes = MAX_RESULTS_BYTES) {
     this.#database = database;
     this.#maxResultsBytes = maxResultsBytes;
     this.entries = { query: (sql, values) => database.query(sql, values), isRunning: IS_RUNNING };
     this.#renewing = setInterval(() => void this.#keepAlive().catch(() => {}), RENEW_EVERY_MS).unref();
-  }
-
-  static async open(database: Postgres, maxResultsBytes = MAX_RESULTS_BYTES): Promise<PostgresWrites> {
-    const store = new PostgresWrites(database, maxResultsBytes);
-    await store.#renew();
-    return store;
   }
 
   begin(begin: readonly Begin[], at: number): Promise<number[]> {

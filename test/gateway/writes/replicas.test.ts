@@ -29,7 +29,7 @@ async function openAt(url: string): Promise<Postgres> {
 }
 
 async function openReplica(database: Postgres): Promise<WriteLog> {
-  const log = new WriteLog(await PostgresWrites.open(database));
+  const log = new WriteLog(new PostgresWrites(database));
   onTestFinished(() => log.close());
   return log;
 }
@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('replicas with one database', () => {
     const expired = await seen(other, 1, first);
     await one.end([ended(first, 1)]);
     const late = await seen(other, 1, first);
-    const closed = new WriteLog(await PostgresWrites.open(database));
+    const closed = new WriteLog(new PostgresWrites(database));
     const [second = 0] = await closed.begin([begun(2)]);
     const open = await seen(other, 2, second);
     await closed.close();

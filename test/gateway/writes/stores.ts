@@ -104,7 +104,7 @@ async function postgresPlace(): Promise<LogPlace> {
   const change = async (sql: string) => void (await database.query(sql));
   return {
     settings: { dataDir: '/dev/null', database },
-    open: async (time, maxResultsBytes) => new WriteLog(await PostgresWrites.open(database, maxResultsBytes), time),
+    open: async (time, maxResultsBytes) => new WriteLog(new PostgresWrites(database, maxResultsBytes), time),
     change,
     rejectOutcomes: (isRejecting) =>
       change(
