@@ -92,15 +92,12 @@ export class Identity {
     const known = this.#callers.get(digest);
     if (known && !isExpired(known)) return known;
     const identified = await this.#identify(credential);
-    const mayIntrospect = identified.role === 'admin' || this.#settings?.schemaForCallers === true;
-    const caller = { ...identified, mayIntrospect, credentials: this.#credentialsOf(identified) };
+    const { role, userId } = identified;
+    const mayIntrospect = role === 'admin' || this.#settings?.schemaForCallers === true;
+    const credentials = this.#rules(role, { userId, accountOwner: accountOwnerOf(identified) });
+    const caller = { ...identified, mayIntrospect, credentials };
     this.#callers.set(digest, caller);
     return caller;
-  }
-
-  #credentialsOf(identified: Identified) {
-    const { role, userId } = identified;
-    return this.#rules(role, { userId, accountOwner: accountOwnerOf(identified) });
   }
 
   /**
