@@ -49,7 +49,7 @@ export class Accounts {
   /** The ids of stored accounts that are encrypted with another key. */
   readonly unreadable = new Set<string>();
   #stopPolling = () => {};
-  /** Whether changes of other processes are not applied yet. */
+  /** Whether changes made by other processes are not applied yet. */
   #isOutdated = false;
   revision = 0;
 
@@ -281,7 +281,7 @@ export class Accounts {
     this.revision++;
   }
 
-  /** Applies the changes of other processes, such as the command line. */
+  /** Applies changes made by other processes, such as a command. */
   async #reload(): Promise<void> {
     const { records } = this.#options;
     await Promise.all(this.list().map((account) => account.storeGrant()));

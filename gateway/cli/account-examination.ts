@@ -65,13 +65,13 @@ async function examineAccount(account: Account): Promise<Finding> {
   if (scopes !== '')
     return of(
       'warning',
-      `${record.holder} allows ${toolCount(access)} tools and lacks ${scopes}`,
+      `${record.holder} gives access to ${toolCount(access)} tools and lacks ${scopes}`,
       `if you need the other tools, ${replacement}`,
     );
   const { expiresAt } = record.grant;
   const until = expiresAt === undefined || account.isRenewable ? '' : ` until ${new Date(expiresAt).toISOString()}`;
   if (state === 'expiring') return of('warning', `${record.holder} is connected only${until}`, replacement);
-  return of('ok', `${record.holder} is connected${until} and allows ${toolCount(access)} tools`);
+  return of('ok', `${record.holder} is connected${until} and gives access to ${toolCount(access)} tools`);
 }
 
 function callerFindings(accounts: readonly Account[]): Finding[] {

@@ -164,7 +164,7 @@ await runCommand(async () => {
     const account = await accounts.connect(SERVER, service, grant, holder);
     const access = accessOfAccount(account);
     const lines = [
-      `Connected the ${service.title} account: ${holder.name}, which allows ${toolCount(access)} tools.`,
+      `Connected the ${service.title} account: ${holder.name}, which gives access to ${toolCount(access)} tools.`,
       ...scopeLines(account, access),
       ...(isInSandbox ? [`A running server uses the sandbox for ${name} until it is restarted.`] : []),
     ];

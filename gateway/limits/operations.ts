@@ -47,7 +47,7 @@ const MAX_NESTING = 1_000;
 /** The maximum length of a name, in characters, for all clients: names are repeated in error messages and paths. */
 const MAX_NAME_LENGTH = 256;
 /**
- * The maximum number of introspection fields, including aliases below them, for all clients: each may list the whole
+ * The maximum number of introspection fields, including aliases below them, for all clients: each can return the whole
  * schema.
  */
 const MAX_INTROSPECTION_FIELDS = 10;

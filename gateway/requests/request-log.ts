@@ -96,7 +96,7 @@ export class RequestLog implements CallLog {
       const { id: requestId, caller } = this;
       const message = `circuit breaker for a caller's credential ${isClosed ? 'closed' : 'opened'}`;
       log.info({ requestId, caller, service }, message);
-    } else if (isClosed) log.warn({ service }, 'circuit breaker closed: the service accepts connections');
+    } else if (isClosed) log.warn({ service }, 'circuit breaker closed: the service accepts connections again');
     else log.warn({ service, retryAfterMs }, 'circuit breaker opened: connections to the service fail');
   }
 

@@ -26,7 +26,7 @@ type Call = {
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
-  /** True if the call is declared as not repeatable, or is a writing tool's call other than GET. */
+  /** True if the call is declared not repeatable, or is a non-GET call by a tool that writes. */
   writes: boolean;
   isPrivate: boolean;
 };

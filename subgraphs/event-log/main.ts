@@ -63,13 +63,13 @@ const isUrl = (place: string) => /^postgres(ql)?:/.test(place);
 
 async function copy(from: string | undefined, to: string | undefined): Promise<void> {
   if (!from || !to || isUrl(from) === isUrl(to))
-    throw new UsageError('--from and --to must be a directory and a postgres:// URL');
+    throw new UsageError('one of --from and --to must be a directory, the other a postgres:// URL');
   if (hasPassword(from) || hasPassword(to))
     throw new UsageError(
       'the URL contains a password, which other users of this host can read: set PGPASSWORD instead',
     );
   const keys = readKeys(process.env.DATA_KEY ?? '');
-  if (!keys) throw new Error('DATA_KEY is not set or invalid: copy encrypts secrets in the database with it');
+  if (!keys) throw new Error('DATA_KEY is missing or invalid: it encrypts the secrets in the database');
   const options = { keys, say: (progress: string) => console.error(progress) };
   const { copyToDatabase, copyToDirectory } = await import('./copy.ts');
   const count = await withDatabase(isUrl(to) ? to : from, (database) =>

@@ -23,7 +23,7 @@ export class Attempts {
     }
   }
 
-  /** Runs a function periodically, but not again while it runs. Returns a function that stops this. */
+  /** Runs a function periodically, unless it is still running. Returns a function that stops the timer. */
   repeat(run: () => Promise<unknown>, intervalMs: number): () => void {
     let isRunning = false;
     const timer = setInterval(() => {

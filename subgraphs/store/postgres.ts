@@ -9,7 +9,7 @@ import { currentSpan, traced } from '../traces/spans.ts';
 import { checkFormat, LIMIT_IDLE, migrate } from './migrations/migrate.ts';
 import { NewerFormat } from './migrations/newer-format.ts';
 
-/** Runs SQL with values for `$1`, `$2` and so on. Rows have an int8 as a number where a number can represent it. */
+/** Runs SQL with values for `$1`, `$2` and so on. An int8 is returned as a number if a number can represent it. */
 export type Sql = { query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> };
 
 /**

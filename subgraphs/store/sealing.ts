@@ -29,7 +29,7 @@ export type Sealing = {
   seal(secret: string): Buffer;
   /** Decrypts a secret. Returns undefined if the secret was encrypted with an unknown key or has been modified. */
   open(sealed: Uint8Array): string | undefined;
-  /** How secrets begin that have the id of each key, the first key first. */
+  /** The prefix of secrets sealed with each key, beginning with the first key's. */
   headers: readonly Buffer[];
 };
 

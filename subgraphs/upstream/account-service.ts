@@ -66,7 +66,7 @@ export type AccountService = {
   name: string;
   /** The name shown to users. */
   title: string;
-  /** The header in which callers send a credential of this service. */
+  /** The header in which callers send a credential for this service. */
   header: string;
   /** The upstreams that this service's credential gives access to. */
   upstreams: readonly string[];

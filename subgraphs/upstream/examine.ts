@@ -52,7 +52,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
     return of('fault', `check that ${base} is reachable from this machine, and check the service's status`);
   if (details.upstream?.status === 401) return of('fault', `set ${variable} to a valid credential for ${name}`);
   // The account's check reports missing scopes.
-  if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN') return of('skipped', 'see the check of the account');
+  if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN') return of('skipped', 'see the account check');
   return of('fault', `check that ${base} is the URL of ${name}`);
 }
 

@@ -121,7 +121,7 @@ function onceConnected(socket: Socket, connected: () => void): void {
   else socket.once(isSecure ? 'secureConnect' : 'connect', connected);
 }
 
-/** The error codes of host names that could not be resolved. */
+/** The error codes of failed name resolution. */
 const UNRESOLVED = ['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_MEMORY'];
 const UNCONNECTED = new Set<string | undefined>([...UNRESOLVED, 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);

@@ -27,7 +27,7 @@ export function Accounts({ first, read }: AccountsProps) {
       <p>
         {caller === null
           ? 'The accounts that this server uses for all callers.'
-          : `Your accounts as ${caller}. Other callers cannot use them.`}
+          : `Accounts of ${caller}. Other callers cannot use them.`}
       </p>
       <Fault message={fault} />
       <ul className="cards">

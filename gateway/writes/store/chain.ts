@@ -31,7 +31,7 @@ export const MAX_ROWS_PER_TRIM = 500;
 
 export type RemovableRow = Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>;
 
-/** Returns the rows before a time, oldest first; none if that is only a checkpoint, which would be replaced. */
+/** Returns the rows before a time, oldest first; none if the only such row is a checkpoint. */
 export function rowsToRemove<Row extends RemovableRow>(oldest: readonly Row[], before: number): readonly Row[] {
   const kept = oldest.findIndex((row) => row.at >= before);
   const removed = kept === -1 ? oldest : oldest.slice(0, kept);

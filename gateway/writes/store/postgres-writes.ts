@@ -35,7 +35,7 @@ const LEASE_MS = 20_000;
 const RENEW_EVERY_MS = 5_000;
 const MAX_LOST_RACES = 3;
 const FOLLOW_EVERY_MS = 500;
-/** The time of a place that is free. */
+/** The value of `at` that marks a place as free. */
 const EXPIRED = Number.MIN_SAFE_INTEGER;
 /** The estimated size of a row without its text, in bytes. */
 const ROW_BYTES = 250;
@@ -269,7 +269,7 @@ export class PostgresWrites implements WriteStore {
     return moved.length > 0;
   }
 
-  /** Ends this replica's writes that were begun although their commit seemed to fail. They were not sent. */
+  /** Ends this replica's writes that were stored even though their commit seemed to fail. They were never sent. */
   async #endAbandoned(sql: Sql, after: number, addition: Addition): Promise<void> {
     const abandoned = await sql.query<Place & { seq: number; caller: string | null }>(
       `select seq, caller, digest, response, fingerprint from audit left join write_results on write_results.entry = seq

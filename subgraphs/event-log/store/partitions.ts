@@ -34,7 +34,7 @@ export class Partitions {
     this.#retention = retention;
   }
 
-  /** Creates the partition of the current time, and the next one if it will be needed soon. */
+  /** Creates the partition for the current time, and the next one if it will be needed soon. */
   create(): Promise<void> {
     return this.#database.transaction(async (sql) => {
       await sql.query('lock table event_partitions in exclusive mode');

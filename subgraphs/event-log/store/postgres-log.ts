@@ -11,7 +11,7 @@ import { ChangeSignal } from './waiting.ts';
 /** The maximum total size of the event bodies in one read, in bytes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Transactions that wait for each other can store later events up to this much earlier, in milliseconds. */
+/** An event can be stored with a time up to this many milliseconds earlier than that of the event before it. */
 const MAX_DISORDER_MS = 60_000;
 
 const [MAX_OUTAGE_MS, OUTAGE_PAUSE_MS] = [30_000, 250];

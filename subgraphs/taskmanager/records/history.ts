@@ -3,7 +3,7 @@ import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 /**
- * A change to a record, as sent by the task manager without validation. Only tasks have history items for creation and
+ * A change to a record, as received from the task manager, not validated. Only tasks have history items for creation and
  * deletion.
  */
 export type HistoryItemRecord = {

@@ -173,7 +173,7 @@ describe('a sign-in with the browser', () => {
     const redirect = await decide(url, { person: TOMAS, decision: 'Allow', scope });
     command.child.stdin?.write(`${redirect}\n`);
     expect(await command.ended).toBe(0);
-    expect(command.said.out).toMatch(/^Connected the Google account: .+, which allows \d+ of 29 tools\.$/m);
+    expect(command.said.out).toMatch(/^Connected the Google account: .+, which gives access to \d+ of 29 tools\.$/m);
     expect(command.said.out).toContain('scopes: gmail.readonly\n');
     expect(command.said.out).toMatch(/^missing drive\.file: .*Sheets\.GetSpreadsheet/m);
     const account = (await listed(dataDir, google)).find(({ service }) => service === 'google');

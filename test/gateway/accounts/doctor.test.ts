@@ -47,7 +47,7 @@ test('A sound account has no problem, and its services are checked with its toke
   expect(findings.filter(({ check }) => check === 'accounts')).toContainEqual({
     check: 'accounts',
     status: 'ok',
-    message: 'Google: mira@halyard.example is connected and allows 29 of 29 tools',
+    message: 'Google: mira@halyard.example is connected and gives access to 29 of 29 tools',
   });
   expect(findings.map(({ message }) => message)).toContain('mail accepts the credential');
 });
@@ -85,7 +85,7 @@ test.each([
   [
     'oauth',
     { narrowedScopes: ['calendar.events', 'calendar.readonly', 'userinfo.email'].map((scope) => AUTH + scope) },
-    'warning accounts Google: mira@halyard.example allows 8 of 29 tools and lacks drive.file, mail.send, mail.compose, mail.modify, mail.readonly | if you need the other tools, run npm run connect -- google',
+    'warning accounts Google: mira@halyard.example gives access to 8 of 29 tools and lacks drive.file, mail.send, mail.compose, mail.modify, mail.readonly | if you need the other tools, run npm run connect -- google',
   ],
 ])(
   'A stored account with a problem is reported in one line: %s %j',

@@ -111,7 +111,7 @@ describe('services', () => {
     const found = await wrong({ IDENTITY_URL: identity });
 
     expect(found).toEqual([
-      expect.stringMatching(/^warning accounts: Google: .* allows \d+ of 29 tools and lacks .*mail\.send/),
+      expect.stringMatching(/^warning accounts: Google: .* gives access to \d+ of 29 tools and lacks .*mail\.send/),
     ]);
     expect(found[0]).not.toMatch(/calendar/);
   });
