@@ -3,8 +3,8 @@ import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 /**
- * A change to a record, as received from the task manager, not validated. Only tasks have history items for creation and
- * deletion.
+ * A change to a record, as received from the task manager, not validated. Only tasks have history items for creation
+ * and deletion.
  */
 export type HistoryItemRecord = {
   /** The history item's id: 19 digits, or a UUID for a change to a list. */
