@@ -242,7 +242,9 @@ class PostgresPool implements Postgres {
 /** A connection lost between statements must not end the process. The next statement rejects, or opens another. */
 function openPool(config: PoolConfig): Pool {
   const ignore = () => {};
-  return new Pool(config).on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  return new Pool({ ...config, pipeline: true })
+    .on('error', ignore)
+    .on('connect', (client) => client.on('error', ignore));
 }
 
 const skewOf = (ms: number) =>
@@ -283,8 +285,11 @@ async function inTransaction<Made>(client: ClientBase, run: (sql: Sql) => Promis
   };
   client.on('error', note);
   try {
-    await client.query(`begin; ${LIMIT_IDLE}`);
+    // In pipeline mode, the first statement is sent without waiting for the response.
+    const begun = client.query(`begin; ${LIMIT_IDLE}`);
+    begun.catch(() => {});
     const made = await run({ query: (text, values) => queryOn(client, text, values) });
+    await begun;
     const { command } = await client.query('commit');
     if (command === 'ROLLBACK')
       throw new Error('the transaction was rolled back, although a failed statement was ignored');
