@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Contender, startContender } from '../../bench/harness.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
@@ -97,10 +97,12 @@ describe.each(Object.entries(ROUTERS).filter(([name]) => IS_INSTALLED || !name.s
     afterAll(() => router.stop());
 
     test('answers all documented reads as this gateway does', async () => {
-      const expected = await documented(ours);
-
-      expect(await documented(graph)).toEqual(expected);
-      expect(Object.keys(expected).length).toBeGreaterThan(35);
+      // After a reset of the sandbox, its missing webhook is found and logged as a gap at any time.
+      await vi.waitFor(async () => {
+        const expected = await documented(ours);
+        expect(await documented(graph)).toEqual(expected);
+        expect(Object.keys(expected).length).toBeGreaterThan(35);
+      }, 20_000);
     });
 
     test.each(['taskmanager', 'mail', 'calendar'])('returns the same codes while %s rejects calls', async (service) => {
