@@ -230,7 +230,8 @@ function requestsOf(subgraph: Subgraph) {
       return { context, log, leave: () => disconnected.abort() };
     };
     const [id, round] = headers[HEADERS.request]?.toString().split('/') ?? [];
-    const key = `${id} ${permissions?.key} ${digestOf(String(headers[HEADERS.credentials]))}`;
+    const { [HEADERS.credentials]: given } = headers;
+    const key = `${id} ${permissions?.key} ${given === undefined ? '' : digestOf(String(given))}`;
     const fetch = id === undefined ? { ...open(), end: () => {} } : requests.begin(key, open, round, allowance?.free);
     fetch.log.report?.endedBefore(numberIn(headers[HEADERS.report]) ?? 0);
     return fetch;
