@@ -252,8 +252,7 @@ export class OperationPipeline {
   readonly execute: Execute = (operation, request) => {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];
-    const run = () => this.executeValid(checked, operation, request);
-    return tracedOperation(run).then(({ result }) => result);
+    return tracedOperation(() => this.executeValid(checked, operation, request)).then(({ result }) => result);
   };
 
   /**

@@ -85,8 +85,10 @@ export function queryExecutor(schema: GraphQLSchema) {
 
   const completeAbstract = (type: GraphQLAbstractType, nodes: FieldNode[]): Complete => {
     const types = new Map(schema.getPossibleTypes(type).map((each) => [each.name, completeObject(each, nodes)]));
-    return (value, run, path) => {
-      const name = (type.resolveType ?? run.typeResolver)(value, run.contextValue, run as never, type);
+    return (found, run, path) => {
+      const { [ENTITY]: entity } = found as Typed;
+      const { value } = entity ?? { value: found };
+      const name = entity?.name ?? (type.resolveType ?? run.typeResolver)(value, run.contextValue, run as never, type);
       const complete = types.get(String(name));
       if (complete) return complete(value, run, path);
       throw new GraphQLError(`Runtime Object type "${name}" is not a possible type for "${type}".`, { nodes });
@@ -156,15 +158,20 @@ function resolve({ definition, nodes, parent }: Field, source: unknown, run: Run
   return name === '_entities' ? entitiesOf(given as Json, info, run) : resolve(source, given, run.contextValue, info);
 }
 
+/** Marks an entity's type, as in its representation. Defining `__typename` on the entity would take much longer. */
+const ENTITY = Symbol('entity');
+type Typed = { [ENTITY]?: { name: string; value: unknown } };
+
 /** Resolves entities like `@apollo/subgraph`, but without a promise for each synchronous result. */
 function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schema, contextValue }: Run) {
   return representations.map((representation: Json) => {
-    const { __typename: value } = representation;
-    const type = required(schema.getType(value), `entity type ${value}`);
+    const { __typename: name } = representation;
+    const type = required(schema.getType(name), `entity type ${name}`);
     const { resolveReference } = (type.extensions as Json).apollo?.subgraph ?? {};
     const entity = resolveReference ? resolveReference(representation, contextValue, info) : representation;
-    const named = (each: unknown) => (isJsonObject(each) ? Object.defineProperty(each, '__typename', { value }) : each);
-    return entity instanceof Promise ? entity.then(named) : named(entity);
+    const typed = (value: unknown) =>
+      isJsonObject(value) && !(value instanceof Error) ? { [ENTITY]: { name, value } } : value;
+    return entity instanceof Promise ? entity.then(typed) : typed(entity);
   });
 }
 
