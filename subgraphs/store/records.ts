@@ -111,6 +111,7 @@ export function openRecords<Value>(
   };
   const versionOf = () => Number(table.version.get()?.data_version);
   let version = versionOf();
+  let latest = 0;
   const found = ({ id, revision, sealed }: Record<string, unknown>): Found<Value> =>
     recordIn(sealing, String(id), Number(revision), sealed as Uint8Array);
   return {
@@ -121,7 +122,8 @@ export function openRecords<Value>(
     write: async (id, value, revision) => {
       const sealed = sealRecord(sealing, id, value);
       // Higher than any revision of a removed record with this id, whose writers must not change the new record.
-      const next = revision === 0 ? Date.now() : revision + 1;
+      latest = Math.max(latest + 1, Date.now());
+      const next = revision === 0 ? latest : revision + 1;
       const { changes } = await use(({ insert, update }) =>
         revision === 0 ? insert.run(id, next, sealed) : update.run(sealed, id, revision),
       );

@@ -87,6 +87,9 @@ test('A server reports the accounts that another process connects, replaces and 
 });
 
 test('A renewal that ends after its account was disconnected does not change the account connected in its place.', async () => {
+  // Both accounts are connected in the same millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const [dataDir, service] = [folder(), scriptedService()];
   const accounts = await openedAccounts([service], dataDir);
   const first = await accounts.connect('key ci', service, grantOf('first', '1//r'), { name: 'ada' });
