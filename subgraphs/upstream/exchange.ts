@@ -3,7 +3,6 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { brotliDecompress, unzip } from 'node:zlib';
 import got, { type Got, RequestError, TimeoutError } from 'got';
 import { errorOf } from '../process/thrown.ts';
@@ -12,9 +11,6 @@ import { type ErrorDetails, mismatchError, ToolError, WRITE_WAS_SENT } from './e
 import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { SendOptions, Service, ServiceError } from './service.ts';
 import type { WireRequest, WireResponse } from './wire-request.ts';
-
-// V8's default of 80 often delays the collection of a long reply until the next one, when it copies both.
-setFlagsFromString('--minor-gc-task-trigger=40');
 
 export type ExchangeOutcome = { response: WireResponse } | { error: unknown };
 
