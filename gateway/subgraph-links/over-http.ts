@@ -80,7 +80,7 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
         span?.setAttribute('http.response.status_code', response.statusCode);
         return response;
       });
-      if (key && !inFlight) SHARED_QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
+      if (key && !inFlight) SHARED_QUERIES.add({ key, endsAt, requestId: log.id, response: sent });
       const response = await sent;
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);

@@ -4,30 +4,30 @@ import { isJsonObject, readJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { HttpResponse } from './http-pool.ts';
 
-/** `endsAt` is the query's deadline, in Unix milliseconds. */
-type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse> };
+/** `endsAt` is the query's deadline, in Unix milliseconds. Queries with equal keys are identical. */
+type Query = { key: string; endsAt: number; requestId: string; response: Promise<HttpResponse> };
 
 /** Queries in flight to remote subgraphs. Identical queries from the same caller are sent only once. */
 class SharedQueries {
-  readonly #inFlight = new Map<string, Query>();
+  /** An array, for the same reason as in `Draining`. */
+  #inFlight: readonly Query[] = [];
 
   /** Finds a query to join. The query's deadline must not be later than the request's. */
   find(key: string, endsAt: number): Query | undefined {
-    const query = this.#inFlight.get(key);
-    return query && query.endsAt <= endsAt ? query : undefined;
+    return this.#inFlight.find((query) => query.key === key && query.endsAt <= endsAt);
   }
 
-  add(key: string, query: Query): void {
-    this.#inFlight.set(key, query);
+  add(query: Query): void {
+    this.#inFlight = [...this.#inFlight, query];
     const remove = () => {
-      if (this.#inFlight.get(key) === query) this.#inFlight.delete(key);
+      this.#inFlight = this.#inFlight.filter((each) => each !== query);
     };
     query.response.then(remove, remove);
   }
 
   /** Called after a write or an event, so that later queries do not join queries that read older data. */
   endSharing(): void {
-    this.#inFlight.clear();
+    this.#inFlight = [];
   }
 }
 
