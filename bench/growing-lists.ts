@@ -1,5 +1,16 @@
 import type { Costs as ArmCosts, Comparison } from './comparison.ts';
-import { type Contender, cost, formatted, load, measured, median, report, request, startContender } from './harness.ts';
+import {
+  type Contender,
+  cost,
+  costs,
+  formatted,
+  load,
+  measured,
+  median,
+  report,
+  request,
+  startContender,
+} from './harness.ts';
 
 const ROUNDS = 7;
 const WARM_UP = 2;
@@ -105,19 +116,20 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
   const headers = { 'content-type': 'application/json' };
   const asking = (url: string) => () =>
     fetch(url, { method: 'POST', headers, body }).then((response) => response.text());
-  const arms = { graph: asking(`${graph.url}/graphql`), byHand: asking(byHand.url) };
-  const [answered, expected] = [(await arms.graph()).trim(), await arms.byHand()];
+  const ask = { graph: asking(`${graph.url}/graphql`), byHand: asking(byHand.url) };
+  const [answered, expected] = [(await ask.graph()).trim(), await ask.byHand()];
   if (answered !== expected)
     throw new Error(`the responses differ: ${answered.slice(0, 400)} | ${expected.slice(0, 400)}`);
+  const arms = {
+    graph: { server: graph, work: (times: number) => load(times, 1, ask.graph) },
+    byHand: { server: byHand, work: (times: number) => load(times, 1, ask.byHand) },
+  };
   const cpu: Costs = { graph: [], byHand: [] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    const used = {
-      graph: (await cost(graph, times, () => load(times, 1, arms.graph))).cpu,
-      byHand: (await cost(byHand, times, () => load(times, 1, arms.byHand))).cpu,
-    };
+    const used = await costs(arms, times);
     if (round < 0) continue;
-    cpu.graph.push(used.graph);
-    cpu.byHand.push(used.byHand);
+    cpu.graph.push(used.graph.cpu);
+    cpu.byHand.push(used.byHand.cpu);
   }
   return cpu;
 }

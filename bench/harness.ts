@@ -125,6 +125,31 @@ export async function cost(
   return { cpu: ((await server.cpu()) - before) / times, wall };
 }
 
+/** `work` must perform the given number of repetitions. */
+export type Arm = { server: Contender; work(times: number): Promise<unknown> };
+
+const MAX_TURNS = 10;
+
+/**
+ * Measures arms in alternating turns, because the speed of a shared machine changes within seconds. Returns the costs
+ * per repetition.
+ */
+export async function costs<Name extends string>(
+  arms: Record<Name, Arm>,
+  times: number,
+): Promise<Record<Name, { cpu: number; wall: number }>> {
+  const turns = Math.min(MAX_TURNS, times);
+  const entries = Object.entries<Arm>(arms);
+  const sums = Object.fromEntries(entries.map(([name]) => [name, { cpu: 0, wall: 0 }]));
+  for (let turn = 0; turn < turns; turn++)
+    for (const [name, { server, work }] of turn % 2 === 0 ? entries : entries.toReversed()) {
+      const { cpu, wall } = await cost(server, times / turns, () => work(times / turns));
+      sums[name]!.cpu += cpu / turns;
+      sums[name]!.wall += wall / turns;
+    }
+  return sums as Record<Name, { cpu: number; wall: number }>;
+}
+
 /**
  * Sends an operation and returns its data. Retries if the server rejects the request because the machine is overloaded.
  */

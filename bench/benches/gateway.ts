@@ -1,5 +1,16 @@
 import type { Comparison, Costs } from '../comparison.ts';
-import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
+import {
+  type Arm,
+  type Contender,
+  cost,
+  costs,
+  formatted,
+  load,
+  measured,
+  report,
+  request,
+  startContender,
+} from '../harness.ts';
 
 const AT_ONCE = 8;
 
@@ -79,15 +90,18 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
   const data = JSON.stringify(JSON.parse(answer!).data);
   if (others.some((other) => JSON.stringify(JSON.parse(other).data) !== data))
     throw new Error(`the responses differ: ${[answer, ...others].map((text) => text?.slice(0, 200)).join(' | ')}`);
-  for (const { url } of contenders.values())
-    await load(WARM_UP * operation.times, AT_ONCE, (index) => post(url, operation, index));
-  for (let round = 0; round < rounds; round++) {
-    for (const [name, contender] of contenders) {
-      const used = await cost(contender, operation.times, () =>
-        load(operation.times, AT_ONCE, (index) => post(contender.url, operation, index)),
-      );
-      cpu[name] = [...(cpu[name] ?? []), used.cpu];
-      rate[name] = [...(rate[name] ?? []), 1_000 / used.wall];
+  let sent = 0;
+  const armOf = (server: Contender): Arm => ({
+    server,
+    work: (times) => load(times, AT_ONCE, () => post(server.url, operation, sent++)),
+  });
+  const arms = Object.fromEntries([...contenders].map(([name, contender]) => [name, armOf(contender)]));
+  for (let round = -WARM_UP; round < rounds; round++) {
+    const used = await costs(arms, operation.times);
+    if (round < 0) continue;
+    for (const [name, { cpu: spent, wall }] of Object.entries(used)) {
+      cpu[name] = [...(cpu[name] ?? []), spent];
+      rate[name] = [...(rate[name] ?? []), 1_000 / wall];
     }
   }
   return { cpu, rate };

@@ -1,6 +1,16 @@
 import { type Result, writeDocument } from '../gateways/document.ts';
 import { OPERATIONS, type Operation } from '../gateways/retail.ts';
-import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
+import {
+  type Arm,
+  type Contender,
+  costs,
+  formatted,
+  load,
+  measured,
+  report,
+  request,
+  startContender,
+} from '../harness.ts';
 
 const AT_ONCE = 8;
 /** The document is updated only if the benchmark runs at least this many rounds. */
@@ -70,17 +80,32 @@ async function measureRound(round: number): Promise<Sample[]> {
   const turn = round % started.length;
   const order = [...started.slice(turn), ...started.slice(0, turn)];
   for (const [operation, sent] of Object.entries(OPERATIONS)) {
-    const run = ({ url }: Contender) => load(sent.times, AT_ONCE, (index) => send(url, sent, index));
     await checkAlike(operation, started);
-    for (const { contender } of order) await run(contender);
-    for (const { gateway, contender } of order) {
-      const before = await subgraphs.cpu();
-      const { cpu } = await cost(contender, sent.times, () => run(contender));
-      samples.push({ operation, gateway, cpu, subgraphs: ((await subgraphs.cpu()) - before) / sent.times });
-    }
+    const arms = Object.fromEntries(
+      order.map(({ gateway, contender }) => [gateway, armOf(contender, subgraphs, sent)]),
+    );
+    await costs(arms, sent.times);
+    for (const arm of Object.values(arms)) arm.subgraphs = 0;
+    for (const [gateway, { cpu }] of Object.entries(await costs(arms, sent.times)))
+      samples.push({ operation, gateway, cpu, subgraphs: arms[gateway]!.subgraphs / sent.times });
   }
   await Promise.all([subgraphs, ...started.map(({ contender }) => contender)].map((each) => each.stop()));
   return samples;
+}
+
+/** `subgraphs` is the CPU time that the arm's requests took in the subgraphs, in milliseconds. */
+function armOf(server: Contender, subgraphs: Contender, operation: Operation): Arm & { subgraphs: number } {
+  let sent = 0;
+  const arm = {
+    server,
+    subgraphs: 0,
+    work: async (times: number) => {
+      const before = await subgraphs.cpu();
+      await load(times, AT_ONCE, () => send(server.url, operation, sent++));
+      arm.subgraphs += (await subgraphs.cpu()) - before;
+    },
+  };
+  return arm;
 }
 
 const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>

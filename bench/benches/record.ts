@@ -1,8 +1,10 @@
 import type { Comparison } from '../comparison.ts';
 import { startGraph } from '../graph.ts';
 import {
+  type Arm,
   type Contender,
   cost,
+  costs,
   formatted,
   load,
   measured,
@@ -29,20 +31,21 @@ export async function bench(): Promise<void> {
   if (JSON.stringify(await ask(0)) !== JSON.stringify(await askByHand(0))) throw new Error('the responses differ');
 
   const arms = {
-    bare: { server: bare, run: async () => (await bare.command({ times: TIMES, tasks })).took as number[] },
-    byHand: { server: byHand, run: () => load(TIMES, 1, askByHand) },
-    graph: { server: graph, run: () => load(TIMES, 1, ask) },
+    bare: arm(bare, async (times) => (await bare.command({ times, tasks })).took),
+    byHand: arm(byHand, (times) => load(times, 1, askByHand)),
+    graph: arm(graph, (times) => load(times, 1, ask)),
   };
   const cpu: Record<keyof typeof arms, number[]> = { bare: [], byHand: [], graph: [] };
   const p50: typeof cpu = { bare: [], byHand: [], graph: [] };
-  for (let round = -WARM_UP; round < ROUNDS; round++)
-    for (const [name, { server, run }] of Object.entries(arms) as [keyof typeof arms, (typeof arms)['graph']][]) {
-      const took: number[] = [];
-      const used = await cost(server, TIMES, async () => took.push(...(await run())));
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const used = await costs(arms, TIMES);
+    for (const name of Object.keys(arms) as (keyof typeof arms)[]) {
+      const took = arms[name].took.splice(0);
       if (round < 0) continue;
-      cpu[name].push(used.cpu);
+      cpu[name].push(used[name].cpu);
       p50[name].push(median(took));
     }
+  }
   await bare.stop();
   await byHand.stop();
   await stop();
@@ -56,6 +59,12 @@ export async function bench(): Promise<void> {
     row('the graph, over HTTP', 'graph', formatted(ratio)),
   ];
   report('record', 'at most 1.5 × the CPU of the hand-written server', rows, { cpu, p50, ratio });
+}
+
+/** `run` returns the duration of each call, in milliseconds. */
+function arm(server: Contender, run: (times: number) => Promise<number[]>): Arm & { took: number[] } {
+  const took: number[] = [];
+  return { server, took, work: async (times) => took.push(...(await run(times))) };
 }
 
 const recordOf =
