@@ -48,7 +48,8 @@ type ResponseField = {
   response: string;
   bytes: number;
   typename: string | null | undefined;
-  /** For leaf fields, whether a value can be used unchanged. */
+  /** For leaf fields, whether a value can be used unchanged. `isText` is true if every string can. */
+  isText?: boolean;
   fits: ((value: unknown) => boolean) | undefined;
   complete: Complete;
 };
@@ -84,7 +85,8 @@ function collector(schema: GraphQLSchema, variables: Json) {
     if (typename !== undefined || !definition) return field;
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    return { ...field, fits, complete: completeType(definition.type, nodes) };
+    const isText = leaf === GraphQLString || leaf === GraphQLID;
+    return { ...field, isText, fits, complete: completeType(definition.type, nodes) };
   };
 
   const completeType = (type: GraphQLOutputType, nodes: Nodes): Complete => {
@@ -132,7 +134,7 @@ function completeKnown(collect: () => ResponseField[]): Complete {
     fields ??= collect();
     const answer = new JsonObject();
     let size = 1;
-    for (const { name, response, bytes, typename, fits, complete } of fields) {
+    for (const { name, response, bytes, typename, isText, fits, complete } of fields) {
       size += bytes;
       if (typename !== undefined) {
         if (typename === null) return undefined;
@@ -141,7 +143,7 @@ function completeKnown(collect: () => ResponseField[]): Complete {
         continue;
       }
       const found = own(value, name);
-      if (fits?.(found)) {
+      if ((isText && typeof found === 'string') || fits?.(found)) {
         answer[response] = found;
         size += sizeOfLeaf(found);
         continue;

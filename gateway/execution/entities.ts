@@ -49,7 +49,7 @@ function visit(
  * required field.
  */
 export function buildRepresentations(entities: Json[], requires: QueryPlanSelectionNode[]) {
-  const byKey = new Map<string, number[]>();
+  const byType = new Map<unknown, Map<string, number[]>>();
   const keyField = singleKeyField(requires);
   const representations: Json[] = [];
   const holders: number[][] = [];
@@ -57,8 +57,12 @@ export function buildRepresentations(entities: Json[], requires: QueryPlanSelect
     const representation = new JsonObject();
     if (!copyFields(entity, requires, representation) || !representation.__typename) continue;
     const value = keyField && representation[keyField];
-    // These keys begin with a type name, so they cannot collide with the JSON keys.
-    const key = typeof value === 'string' ? `${representation.__typename} ${value}` : JSON.stringify(representation);
+    const isText = typeof value === 'string';
+    // JSON is not mixed with texts, which it could equal.
+    const type = isText && representation.__typename;
+    const byKey = byType.get(type) ?? new Map<string, number[]>();
+    if (byKey.size === 0) byType.set(type, byKey);
+    const key = isText ? value : JSON.stringify(representation);
     const indexesForKey = byKey.get(key);
     if (indexesForKey) {
       indexesForKey.push(index);
@@ -109,7 +113,7 @@ function copyValue(value: unknown, selections: QueryPlanSelectionNode[]): unknow
 
 /** Merges fetched data into `target`: objects by key, lists of equal length by item. Replaces any other value. */
 export function merge(target: Json, source: Json): void {
-  for (const key of Object.keys(source)) {
+  for (const key in source) {
     const current = own(target, key);
     put(target, key, current === undefined ? source[key] : mergeValue(current, source[key]));
   }

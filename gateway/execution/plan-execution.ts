@@ -146,13 +146,12 @@ async function executeEntityFetch(
     for (const [index, entity] of results.entries())
       if (isJsonObject(entity)) for (const holder of holders[index]!) merge(entities[holder]!, entity);
   } else if (!failed || Array.isArray(results)) {
-    const message = `subgraph ${fetch.serviceName} returned ${lengthOf(results)} entities for ${representations.length} representations`;
+    const count = Array.isArray(results) ? results.length : 'no';
+    const message = `subgraph ${fetch.serviceName} returned ${count} entities for ${representations.length} representations`;
     report(execution, { message, extensions: { code: DOWNSTREAM } }, positions(['_entities']));
   }
   return !isHeld;
 }
-
-const lengthOf = (results: unknown) => (Array.isArray(results) ? String(results.length) : 'no');
 
 /**
  * An error for one representation affects each entity with that representation; an error for the whole fetch affects

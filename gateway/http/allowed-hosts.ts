@@ -65,7 +65,7 @@ export function isAllowedOnSignedPort({ url = '', headers, rawHeaders }: Visit, 
   const { host = '', origin } = headers;
   const isPublic = (name: string) => hostsOf(publicUrl).includes(name.toLowerCase());
   if (!LOOPBACK.test(host) && !isPublic(host)) return false;
-  return (origin === undefined || isPublic(hostOf(origin))) && SIGNED_PATH.test(pathOf(url));
+  return (origin === undefined || isPublic(ORIGIN.exec(origin)?.[1] ?? '')) && SIGNED_PATH.test(pathOf(url));
 }
 
 const HOST = /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/;
@@ -79,9 +79,6 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
 /** Reads the raw request headers, because `headers` omits all but the first `Host` header. */
 const hasSeveralHosts = (rawHeaders: string[]): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length > 1;
-
-/** Returns the host of an origin, or an empty string if the origin is invalid, such as `null`. */
-const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
 function hostsOf(address: string): string[] {
   const { host, hostname, protocol } = new URL(address);

@@ -38,7 +38,7 @@ export class OperationMetrics {
 
   count(request: RequestContext, { data, errors }: Result, { label, title }: Recorded = NOT_FOUND): void {
     const { caller, isShared, dryRun } = request;
-    const operation = isShared ? EVENT : label;
+    const operation = isShared ? 'event' : label;
     operations.add(1, { operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
     for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add(1, { code });
     if (data === undefined || dryRun) return;
@@ -96,8 +96,6 @@ export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
 export const MAX_OPERATION_LABELS = 1_000;
 
 const OTHER = 'other';
-const UNNAMED_OPERATION = 'unnamed';
-const EVENT = 'event';
 const NOT_FOUND: Recorded = { label: OTHER, title: '', named: {} };
 
 const EXAMPLE_QUERIES: string[] = JSON.parse(
@@ -105,22 +103,14 @@ const EXAMPLE_QUERIES: string[] = JSON.parse(
 );
 
 /**
- * The operation names used as labels: those of tools, example queries and trusted documents. Other names are not
- * labels, because clients could choose any number of them.
+ * Returns a function that maps an operation's name to a label. Only the names of tools, example queries and trusted
+ * documents are labels, because clients could choose any number of other names.
  */
-export class KnownOperations {
-  readonly #names: Set<string>;
-
-  constructor(documents: Iterable<string> = []) {
-    this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...EXAMPLE_QUERIES]);
-    for (const { name } of [...documents].flatMap(operationsOf))
-      if (name && this.#names.size < MAX_OPERATION_LABELS) this.#names.add(name.value);
-  }
-
-  labelOf(name: string | undefined): string {
-    if (name === undefined) return UNNAMED_OPERATION;
-    return this.#names.has(name) ? name : OTHER;
-  }
+export function operationLabels(documents: Iterable<string> = []): (name: string | undefined) => string {
+  const names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...EXAMPLE_QUERIES]);
+  for (const { name } of [...documents].flatMap(operationsOf))
+    if (name && names.size < MAX_OPERATION_LABELS) names.add(name.value);
+  return (name) => (name === undefined ? 'unnamed' : names.has(name) ? name : OTHER);
 }
 
 const responses = counter<{ route: string; status: string }>(

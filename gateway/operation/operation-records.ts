@@ -10,9 +10,11 @@ import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { forbidden } from '../auth/caller.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import { callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
-import type { KnownOperations } from '../observability/operations.ts';
+import type { operationLabels } from '../observability/operations.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import { describe } from '../requests/request-log.ts';
+
+type LabelOf = ReturnType<typeof operationLabels>;
 
 const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
   schema,
@@ -25,7 +27,7 @@ function makeRecord(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   { schema, slow, tools, parts }: ReturnType<typeof partsOf>,
-  known: KnownOperations,
+  labelOf: LabelOf,
 ) {
   const summary = describe(operation);
   let isSchemaSelected: boolean | undefined;
@@ -35,7 +37,7 @@ function makeRecord(
     calls: callEstimateOf(document, operation, schema, tools),
     named: summary,
     title: summary.operation ?? `${summary.type} { ${summary.fields?.join(' ')} }`,
-    label: known.labelOf(operation.name?.value),
+    label: labelOf(operation.name?.value),
     /** Computed on first use, because only callers without access to the schema need the result. */
     selectsSchema: (): boolean => {
       isSchemaSelected ??= selectsSchema(document, schema, parts);
@@ -46,10 +48,10 @@ function makeRecord(
 
 export type OperationRecord = ReturnType<typeof makeRecord>;
 
-export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
+export function operationRecords(graph: () => LoadedGraph, labelOf: LabelOf) {
   const parts = derivedFrom(graph, partsOf);
   return (document: DocumentNode, operation: OperationDefinitionNode) =>
-    makeRecord(document, operation, parts(), known);
+    makeRecord(document, operation, parts(), labelOf);
 }
 
 function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {

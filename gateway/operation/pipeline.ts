@@ -20,9 +20,9 @@ import { limitAnswer } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
 import { checkSize } from '../limits/operations.ts';
 import {
-  KnownOperations,
   logOperation,
   OperationMetrics,
+  operationLabels,
   tracedOperation,
   traceOperation,
 } from '../observability/operations.ts';
@@ -78,7 +78,7 @@ export class OperationPipeline {
     this.documents = documents;
     this.clients = clients;
     this.valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
-    this.#recordOf = operationRecords(graph, new KnownOperations(documents.texts));
+    this.#recordOf = operationRecords(graph, operationLabels(documents.texts));
     this.apollo = createApollo(options, this.#listener);
   }
 

@@ -57,26 +57,25 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       }
       const remainingMs = endsAt - Date.now();
       if (remainingMs <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
-      const sending = () => ({
-        path,
-        headers: {
-          ...headers,
-          ...currentPlace(),
-          ...identity,
-          [REQUEST_ID]: log.id,
-          [HEADERS.request]: context.contextId,
-          [HEADERS.time]: String(Math.max(0, remainingMs - TRANSIT_MS)),
-          [HEADERS.answer]: log.answerLimit?.toString(),
-          [HEADERS.calls]: log.allowance && `${context.callShareOf(name)} of ${log.allowance.limit}`,
-          [HEADERS.report]: log.report?.ended.toString(),
-        },
-        body,
-        endsAt,
-        // Mutations continue when their client disconnects, so that their outcome is recorded.
-        ...(isMutation ? {} : { signal, isRepeatable: true }),
-      });
       const sent = tracedCall({ method: 'POST', base: url, template: path }, async (span) => {
-        const response = await pool.send(sending());
+        const response = await pool.send({
+          path,
+          headers: {
+            ...headers,
+            ...currentPlace(),
+            ...identity,
+            [REQUEST_ID]: log.id,
+            [HEADERS.request]: context.contextId,
+            [HEADERS.time]: String(Math.max(0, remainingMs - TRANSIT_MS)),
+            [HEADERS.answer]: log.answerLimit?.toString(),
+            [HEADERS.calls]: log.allowance && `${context.callShareOf(name)} of ${log.allowance.limit}`,
+            [HEADERS.report]: log.report?.ended.toString(),
+          },
+          body,
+          endsAt,
+          // Mutations continue when their client disconnects, so that their outcome is recorded.
+          ...(isMutation ? {} : { signal, isRepeatable: true }),
+        });
         span?.setAttribute('http.response.status_code', response.statusCode);
         return response;
       });

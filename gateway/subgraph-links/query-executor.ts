@@ -6,10 +6,12 @@ import {
   type GraphQLAbstractType,
   GraphQLError,
   type GraphQLField,
+  GraphQLID,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  GraphQLString,
   isAbstractType,
   isLeafType,
   isListType,
@@ -42,7 +44,8 @@ type Complete = (value: unknown, run: Run, path: Path) => unknown;
 type Selected = { definition: Definition; parent: GraphQLObjectType; nodes: FieldNode[]; response: string };
 type Definition = GraphQLField<unknown, unknown>;
 
-type Field = Selected & { isRequired: boolean; complete: Complete };
+/** `isText` is true for fields whose values are not converted if they are strings. */
+type Field = Selected & { isRequired: boolean; isText: boolean; complete: Complete };
 
 type Arguments = Omit<ExecutionArgs, 'schema'>;
 
@@ -63,7 +66,9 @@ export function queryExecutor(schema: GraphQLSchema) {
 
   const compileField = (type: GraphQLOutputType, selected: Selected): Field => {
     const isRequired = isNonNullType(type);
-    return { ...selected, isRequired, complete: completerFor(isRequired ? type.ofType : type, selected) };
+    const nullable = isRequired ? type.ofType : type;
+    const isText = nullable === GraphQLString || nullable === GraphQLID;
+    return { ...selected, isRequired, isText, complete: completerFor(nullable, selected) };
   };
 
   const completerFor = (type: GraphQLOutputType, selected: Selected): Complete => {
@@ -139,8 +144,12 @@ function executeFields(fields: Field[], source: unknown, run: Run, parentPath?: 
 }
 
 function executeField(field: Field, source: unknown, run: Run, parentPath: Path | undefined): unknown {
-  const { definition, parent, response } = field;
+  const { definition, parent, response, isText } = field;
   if (definition === TypeNameMetaFieldDef) return parent.name;
+  if (isText && !definition.resolve && isJsonObject(source)) {
+    const { [definition.name]: text } = source;
+    if (typeof text === 'string') return text;
+  }
   const path = { prev: parentPath, key: response, typename: parent.name };
   try {
     return finish(resolve(field, source, run, path), field, run, path);
