@@ -225,23 +225,23 @@ export class OperationPipeline {
     context: RequestContext,
     isHttp = false,
   ): Promise<{ result: FormattedExecutionResult; status: number }> {
-    const { hash } = valid;
     let record: OperationRecord | undefined;
-    const run = async (): Promise<ExecutionResult> => {
+    let executed: ExecutionResult;
+    try {
       const known = this.operationIn(valid, operationName);
       const bytes = bytesOf(valid);
       record = known.record;
       const rejected = this.checkValid(context.caller, known, variables ?? undefined, context);
       if (rejected) throw rejected;
       const operation = { ...valid, operationName, variables: variables ?? {}, request: context, known };
-      const result = await this.#options.execute(operation);
+      executed = await this.#options.execute(operation);
       if (bytesOf(valid) !== bytes) this.valid.updateSize(query, valid);
-      return result;
-    };
-    const { errors, ...executed } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
-    const faults = errors && formattedErrors(errors);
-    const result: FormattedExecutionResult = faults ? { ...executed, errors: faults.errors } : executed;
-    this.#finish(context, result, record, hash, isHttp);
+    } catch (error) {
+      executed = { errors: [toGraphQLError(error)] };
+    }
+    const faults = executed.errors && formattedErrors(executed.errors);
+    const result = faults ? { ...executed, errors: faults.errors } : (executed as FormattedExecutionResult);
+    this.#finish(context, result, record, valid.hash, isHttp);
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 

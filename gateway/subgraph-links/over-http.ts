@@ -47,7 +47,7 @@ export function remoteLink(name: string, url: string, secret: string): SubgraphL
       const body = writeJson(request);
       const identity = identityHeaders(log, caller, credentials);
       const isShareable = context.sharesQueries && !isMutation && !isDryRun && !log.report && !currentSpan();
-      const key = isShareable ? JSON.stringify([url, path, identity, log.answerLimit, body]) : undefined;
+      const key = isShareable ? `${JSON.stringify([url, path, identity, log.answerLimit])}${body}` : undefined;
       const inFlight = key && SHARED_QUERIES.find(key, endsAt);
       const shared = inFlight && (await readShared(inFlight, signal));
       if (shared) {

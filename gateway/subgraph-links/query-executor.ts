@@ -115,10 +115,12 @@ export function queryExecutor(schema: GraphQLSchema) {
     const fields = compiled.get(run.operation) ?? compile(args, run);
     if (!fields) return execute({ ...args, schema });
     const { rootValue, collectedErrors } = run;
-    const data = await Promise.try(executeFields, fields, rootValue, run).catch((error: GraphQLError) => {
-      collectedErrors.add(error, undefined);
-      return null;
-    });
+    let data: Json | null = null;
+    try {
+      data = await executeFields(fields, rootValue, run);
+    } catch (error) {
+      collectedErrors.add(error as GraphQLError, undefined);
+    }
     const { errors } = collectedErrors;
     return errors.length > 0 ? { errors, data } : { data };
   };
