@@ -85,8 +85,8 @@ function collector(schema: GraphQLSchema, variables: Json) {
     if (typename !== undefined || !definition) return field;
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    const isText = leaf === GraphQLString || leaf === GraphQLID;
-    return { ...field, isText, fits, complete: completeType(definition.type, nodes) };
+    const complete = completeType(definition.type, nodes);
+    return { ...field, isText: leaf === GraphQLString || leaf === GraphQLID, fits, complete };
   };
 
   const completeType = (type: GraphQLOutputType, nodes: Nodes): Complete => {

@@ -57,12 +57,11 @@ export function buildRepresentations(entities: Json[], requires: QueryPlanSelect
     const representation = new JsonObject();
     if (!copyFields(entity, requires, representation) || !representation.__typename) continue;
     const value = keyField && representation[keyField];
-    const isText = typeof value === 'string';
     // JSON is not mixed with texts, which it could equal.
-    const type = isText && representation.__typename;
+    const type = typeof value === 'string' && representation.__typename;
     const byKey = byType.get(type) ?? new Map<string, number[]>();
     if (byKey.size === 0) byType.set(type, byKey);
-    const key = isText ? value : JSON.stringify(representation);
+    const key = typeof value === 'string' ? value : JSON.stringify(representation);
     const indexesForKey = byKey.get(key);
     if (indexesForKey) {
       indexesForKey.push(index);

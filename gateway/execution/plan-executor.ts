@@ -58,7 +58,7 @@ export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   };
   gateway.executor = ({ document, queryHash, schema, request: { operationName, variables = {} }, context }) =>
     execute({ document, hash: queryHash, schema, operationName, variables, request: requestOf(context) });
-  const prepare: PrepareValid = async (operation) => executor.prepare(operation);
+  const prepare: PrepareValid = (operation) => executor.prepare(operation);
   return { execute, prepare, close: () => executor.close() };
 }
 
@@ -86,9 +86,12 @@ class PlanExecutor {
     this.#operations.close();
   }
 
+  /** Plans an operation. Yields before and after, because each step may block other requests for 20 ms. */
   async prepare(operation: DocumentOperation): Promise<Prepared> {
     const { schema, known = {} } = operation;
+    await setImmediate();
     known.prepared ??= await this.#operations.of(schema).prepare(operation);
+    await setImmediate();
     return known.prepared;
   }
 

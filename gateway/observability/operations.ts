@@ -95,8 +95,7 @@ export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
 
 export const MAX_OPERATION_LABELS = 1_000;
 
-const OTHER = 'other';
-const NOT_FOUND: Recorded = { label: OTHER, title: '', named: {} };
+const NOT_FOUND: Recorded = { label: 'other', title: '', named: {} };
 
 const EXAMPLE_QUERIES: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
@@ -110,7 +109,7 @@ export function operationLabels(documents: Iterable<string> = []): (name: string
   const names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...EXAMPLE_QUERIES]);
   for (const { name } of [...documents].flatMap(operationsOf))
     if (name && names.size < MAX_OPERATION_LABELS) names.add(name.value);
-  return (name) => (name === undefined ? 'unnamed' : names.has(name) ? name : OTHER);
+  return (name) => (name === undefined ? 'unnamed' : names.has(name) ? name : 'other');
 }
 
 const responses = counter<{ route: string; status: string }>(

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GraphQLError, OperationTypeNode } from 'graphql';
@@ -136,6 +137,12 @@ function knownOperation(
   }
 }
 
+/**
+ * How long responses to clients beyond their rate are delayed, in milliseconds. Otherwise, clients that send their next
+ * request immediately would keep the server busy with rejections.
+ */
+const LIMITED_DELAY_MS = 100;
+
 /** Releases the request's slot, and sets the response's status, headers, encoding and size limit. */
 function finishAnswers(routes: FastifyInstance, introspections: Introspections): void {
   routes.decorateReply('operation', null);
@@ -150,6 +157,7 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
     if (operation) reply.header(UPSTREAM_CALLS, operation.log.calls);
     reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
     reply.header('cache-control', 'no-store');
+    if (reply.statusCode === 429) await setTimeout(LIMITED_DELAY_MS);
     const encoded = await introspections.encoded(text, headers['accept-encoding']);
     if (!encoded) return text;
     reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });

@@ -146,6 +146,18 @@ describe('the operations of one caller', () => {
     expect(later.toSorted()).toEqual([200, 429]);
   });
 
+  test('are refused after 100 ms, so that clients that do not wait cannot occupy the server', async () => {
+    graph.limit(LIMIT);
+    graph.clock.step = 0;
+    await codesOf(Array.from({ length: 10 }, () => post('192.0.2.15')));
+    const began = performance.now();
+    const refused = await codesOf([post, get, stream].map((ask) => ask('192.0.2.15')));
+
+    expect(refused).toEqual([429, 429, 429]);
+    // Timers may fire a millisecond early.
+    expect(performance.now() - began).toBeGreaterThan(98);
+  });
+
   test('are not those of others, nor what asks whether the server is there', async () => {
     graph.limit({ requests: 1 });
     graph.clock.step = 0;
