@@ -1,4 +1,4 @@
-import { formatted, type Measured, median, ROOT, report } from './harness.ts';
+import { formatted, type Measured, median, orderOf, ROOT, report } from './harness.ts';
 
 /** The current code, a second copy of the current code, and the base commit. */
 const ARMS = ['current', 'null', 'base'] as const;
@@ -96,20 +96,11 @@ async function measureRound({ turns, open }: Comparison, roots: Record<Arm, stri
   const opened = await Promise.all(ARMS.map((arm) => open(roots[arm], options)));
   const costs: Record<Arm, Costs> = { current: {}, null: {}, base: {} };
   for (let turn = round * turns; turn < (round + 1) * turns; turn++)
-    for (const place of orderOf(turn))
+    for (const place of orderOf(turn, ARMS.length))
       for (const [measure, cost] of Object.entries(await opened[place]!.measure())) {
         const sums = costs[ARMS[place]!];
         sums[measure] = (sums[measure] ?? 0) + cost / turns;
       }
   await Promise.all(opened.map((arm) => arm.close()));
   return costs;
-}
-
-/**
- * Balances the arm order: each arm is first, second and last equally often, and precedes each of the others half the
- * time.
- */
-function orderOf(turn: number): number[] {
-  const order = ARMS.map((_, place) => (place + turn) % ARMS.length);
-  return turn % 2 === 0 ? order : order.toReversed();
 }

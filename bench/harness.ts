@@ -125,6 +125,14 @@ export async function cost(
   return { cpu: ((await server.cpu()) - before) / times, wall };
 }
 
+/**
+ * Balances the order of arms: each is at each place equally often, and precedes each of the others half the time.
+ */
+export function orderOf(turn: number, arms: number): number[] {
+  const order = Array.from({ length: arms }, (_, place) => (place + turn) % arms);
+  return turn % 2 === 0 ? order : order.toReversed();
+}
+
 /** `work` must perform the given number of repetitions. */
 export type Arm = { server: Contender; work(times: number): Promise<unknown> };
 
@@ -139,11 +147,13 @@ export async function costs<Name extends string>(
   times: number,
 ): Promise<Record<Name, { cpu: number; wall: number }>> {
   const turns = Math.min(MAX_TURNS, times);
+  const part = Math.ceil(times / turns);
   const entries = Object.entries<Arm>(arms);
   const sums = Object.fromEntries(entries.map(([name]) => [name, { cpu: 0, wall: 0 }]));
   for (let turn = 0; turn < turns; turn++)
-    for (const [name, { server, work }] of turn % 2 === 0 ? entries : entries.toReversed()) {
-      const { cpu, wall } = await cost(server, times / turns, () => work(times / turns));
+    for (const place of orderOf(turn, entries.length)) {
+      const [name, { server, work }] = entries[place]!;
+      const { cpu, wall } = await cost(server, part, () => work(part));
       sums[name]!.cpu += cpu / turns;
       sums[name]!.wall += wall / turns;
     }

@@ -31,9 +31,9 @@ export async function bench(): Promise<void> {
   if (JSON.stringify(await ask(0)) !== JSON.stringify(await askByHand(0))) throw new Error('the responses differ');
 
   const arms = {
-    bare: arm(bare, async (times) => (await bare.command({ times, tasks })).took),
-    byHand: arm(byHand, (times) => load(times, 1, askByHand)),
-    graph: arm(graph, (times) => load(times, 1, ask)),
+    bare: arm(bare, async (times, sent) => (await bare.command({ times, tasks: from(tasks, sent) })).took),
+    byHand: arm(byHand, (times, sent) => load(times, 1, (index) => askByHand(sent + index))),
+    graph: arm(graph, (times, sent) => load(times, 1, (index) => ask(sent + index))),
   };
   const cpu: Record<keyof typeof arms, number[]> = { bare: [], byHand: [], graph: [] };
   const p50: typeof cpu = { bare: [], byHand: [], graph: [] };
@@ -61,11 +61,18 @@ export async function bench(): Promise<void> {
   report('record', 'at most 1.5 × the CPU of the hand-written server', rows, { cpu, p50, ratio });
 }
 
-/** `run` returns the duration of each call, in milliseconds. */
-function arm(server: Contender, run: (times: number) => Promise<number[]>): Arm & { took: number[] } {
+/** `run` returns the duration of each call, in milliseconds. `sent` is the number of earlier calls. */
+function arm(server: Contender, run: (times: number, sent: number) => Promise<number[]>): Arm & { took: number[] } {
   const took: number[] = [];
-  return { server, took, work: async (times) => took.push(...(await run(times))) };
+  let sent = 0;
+  const work = async (times: number) => {
+    took.push(...(await run(times, sent)));
+    sent += times;
+  };
+  return { server, took, work };
 }
+
+const from = (tasks: string[], sent: number) => tasks.map((_, index) => tasks[(sent + index) % tasks.length]);
 
 const recordOf =
   ({ url }: Contender, tasks: string[]) =>

@@ -17,10 +17,10 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
-  Kind,
   locatedError,
   type OperationDefinitionNode,
   OperationTypeNode,
+  print,
   responsePathAsArray,
   TypeNameMetaFieldDef,
 } from 'graphql';
@@ -48,9 +48,6 @@ type Definition = GraphQLField<unknown, unknown>;
 type Field = Selected & { isRequired: boolean; isText: boolean; complete: Complete };
 
 type Arguments = Omit<ExecutionArgs, 'schema'>;
-
-/** A directive in the JSON of a document, where text cannot contain it because quotes are escaped. */
-const DIRECTIVE = `"kind":"${Kind.DIRECTIVE}"`;
 
 const NO_ARGUMENTS: object = Object.freeze(Object.create(null));
 
@@ -104,7 +101,7 @@ export function queryExecutor(schema: GraphQLSchema) {
   };
 
   const compile = ({ document }: Arguments, { operation, fragments, variableValues }: Run) => {
-    const isFixed = operation.operation !== OperationTypeNode.MUTATION && !JSON.stringify(document).includes(DIRECTIVE);
+    const isFixed = operation.operation !== OperationTypeNode.MUTATION && !/@(skip|include)\b/.test(print(document));
     const root = required(schema.getRootType(operation.operation), 'root type');
     const nodes = () => collectFields(schema, fragments, variableValues, root, operation.selectionSet);
     const fields = isFixed && compileFields(root, nodes());
@@ -149,12 +146,8 @@ function executeFields(fields: Field[], source: unknown, run: Run, parentPath?: 
 }
 
 function executeField(field: Field, source: unknown, run: Run, parentPath: Path | undefined): unknown {
-  const { definition, parent, response, isText } = field;
+  const { definition, parent, response } = field;
   if (definition === TypeNameMetaFieldDef) return parent.name;
-  if (isText && !definition.resolve && isJsonObject(source)) {
-    const { [definition.name]: text } = source;
-    if (typeof text === 'string') return text;
-  }
   const path = { prev: parentPath, key: response, typename: parent.name };
   try {
     return finish(resolve(field, source, run, path), field, run, path);
@@ -192,6 +185,7 @@ function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schem
 function finish(value: unknown, field: Field, run: Run, path: Path): unknown {
   if (value instanceof Promise) return finishLater(value, field, run, path);
   if (value instanceof Error) throw value;
+  if (field.isText && typeof value === 'string') return value;
   const data = value === null || value === undefined ? null : field.complete(value, run, path);
   if (data instanceof Promise) return orNull(data, field, run, path);
   if (data !== null || !field.isRequired) return data;
