@@ -77,7 +77,7 @@ const OF_FIELDS: Record<ErrorCode, Entry> = {
 const OF_OPERATIONS: Record<string, Entry & { retryable?: boolean }> = {
   RATE_LIMITED: {
     meaning:
-      'The caller sends more operations or new documents per second than [allowed](limits.md). Nothing was executed; status 429, sent after 100 ms.',
+      'The caller sends more operations or new documents per second than [allowed](limits.md). Nothing was executed; status 429, which `/graphql` sends after 50 ms.',
     retryable: true,
     fields: ['retryAfterMs'],
   },

@@ -11,10 +11,6 @@ import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
 import { type Identified, permissionsOf, Unauthenticated } from './caller.ts';
 
-/**
- * These algorithms are allowed only with a configured secret: a published key must never verify symmetric signatures.
- */
-const SYMMETRIC_ALGORITHMS = ['HS256'];
 const ASYMMETRIC_ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
 /** Accepted token types. The same keys also sign other kinds of tokens, such as logout tokens. */
@@ -47,7 +43,8 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
     ? async () => createSecretKey(signedBy.secret, 'utf8')
     : publishedKeys(signedBy.jwks, times);
   const claims = {
-    algorithms: isSecret ? SYMMETRIC_ALGORITHMS : ASYMMETRIC_ALGORITHMS,
+    // A published key must never verify symmetric signatures.
+    algorithms: isSecret ? ['HS256'] : ASYMMETRIC_ALGORITHMS,
     issuer,
     audience,
     requiredClaims: ['sub', 'exp'],

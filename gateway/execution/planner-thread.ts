@@ -1,12 +1,8 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { parse } from 'graphql';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-
-// Requests go first: of a busy core, planning gets a quarter. Only Linux has priorities for threads.
-if (process.platform === 'linux') setPriority(5);
 
 // The planning thread sends `ready`, then plans one operation per message.
 const { supergraphSdl, config } = workerData;

@@ -149,17 +149,18 @@ function observeResponses(app: FastifyInstance): void {
     }
     done(null, payload);
   });
-  app.addHook('onResponse', ({ id, method, url, routeOptions, client, span }, reply, done) => {
-    const { refusal, statusCode: status, elapsedTime } = reply;
-    if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
-    if (refusal) {
-      const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
-      const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
-      const message = status < 500 ? 'request rejected' : 'request failed';
-      log.info({ requestId: id, ...callerField(client?.caller), ...why, ...traceFields(span) }, message);
-    }
-    done();
-  });
+  app.addHook('onResponse', async (request, reply) => observeResponse(request, reply));
+}
+
+export function observeResponse(request: FastifyRequest, reply: FastifyReply): void {
+  const { id, method, url, routeOptions, client, span } = request;
+  const { refusal, statusCode: status, elapsedTime } = reply;
+  if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
+  if (!refusal) return;
+  const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
+  const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
+  const message = status < 500 ? 'request rejected' : 'request failed';
+  log.info({ requestId: id, ...callerField(client?.caller), ...why, ...traceFields(span) }, message);
 }
 
 /**

@@ -10,6 +10,7 @@ import { answerPages, FOREIGN, isOpened, mayBeForeign } from '../http/allowed-ho
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
 import { abortOnClose, onClose } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
+import { observeResponse } from '../http/http-server.ts';
 import { Overloaded, type Release, retryHeaders } from '../limits/admission.ts';
 import { limitAnswer } from '../limits/answer-size.ts';
 import { tracedOperation } from '../observability/operations.ts';
@@ -141,7 +142,7 @@ function knownOperation(
  * How long responses to clients beyond their rate are delayed, in milliseconds. Otherwise, clients that send their next
  * request immediately would keep the server busy with rejections.
  */
-const LIMITED_DELAY_MS = 100;
+const LIMITED_DELAY_MS = 50;
 
 /** Releases the request's slot, and sets the response's status, headers, encoding and size limit. */
 function finishAnswers(routes: FastifyInstance, introspections: Introspections): void {
@@ -157,7 +158,11 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
     if (operation) reply.header(UPSTREAM_CALLS, operation.log.calls);
     reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
     reply.header('cache-control', 'no-store');
-    if (reply.statusCode === 429) await setTimeout(LIMITED_DELAY_MS);
+    // A pipelined response has no socket yet. It must not wait, because Node reads on until responses are buffered.
+    if (reply.statusCode === 429 && reply.raw.socket) {
+      await setTimeout(LIMITED_DELAY_MS);
+      if (reply.raw.closed) observeResponse(reply.request, reply);
+    }
     const encoded = await introspections.encoded(text, headers['accept-encoding']);
     if (!encoded) return text;
     reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });

@@ -10,7 +10,7 @@ type Query = { key: string; endsAt: number; requestId: string; response: Promise
 /** Queries in flight to remote subgraphs. Identical queries from the same caller are sent only once. */
 class SharedQueries {
   /** An array, for the same reason as in `Draining`. */
-  #inFlight: readonly Query[] = [];
+  #inFlight: Query[] = [];
 
   /** Finds a query to join. The query's deadline must not be later than the request's. */
   find(key: string, endsAt: number): Query | undefined {
@@ -18,7 +18,7 @@ class SharedQueries {
   }
 
   add(query: Query): void {
-    this.#inFlight = [...this.#inFlight, query];
+    this.#inFlight.push(query);
     const remove = () => {
       this.#inFlight = this.#inFlight.filter((each) => each !== query);
     };

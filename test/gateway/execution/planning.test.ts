@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { QueryPlanner } from '@apollo/query-planner';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
@@ -47,19 +45,6 @@ test('ends planning after 2 s and plans the next operation', async () => {
   expect(Object.keys(next.data)).toHaveLength(20);
   expect(turns).toBeGreaterThan(50);
 }, 60_000);
-
-test.runIf(process.platform === 'linux')(
-  'only the planning thread has a lower priority',
-  async () => {
-    const own = getPriority();
-    await executors.ours(wide(30, 1));
-    const priorities = globSync('/proc/self/task/*/stat').map((path) => readFileSync(path, 'utf8').split(') ')[1]);
-
-    expect(priorities.filter((stat) => stat?.split(' ')[16] === '5')).not.toHaveLength(0);
-    expect(getPriority()).toBe(own);
-  },
-  60_000,
-);
 
 test('an operation that combines the schema with data is planned in the thread too', async () => {
   const plannedHere = vi.spyOn(QueryPlanner.prototype, 'buildQueryPlan');

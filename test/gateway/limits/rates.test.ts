@@ -146,7 +146,7 @@ describe('the operations of one caller', () => {
     expect(later.toSorted()).toEqual([200, 429]);
   });
 
-  test('are refused after 100 ms, so that clients that do not wait cannot occupy the server', async () => {
+  test('are refused after 50 ms, so that clients that do not wait cannot occupy the server', async () => {
     graph.limit(LIMIT);
     graph.clock.step = 0;
     await codesOf(Array.from({ length: 10 }, () => post('192.0.2.15')));
@@ -155,7 +155,28 @@ describe('the operations of one caller', () => {
 
     expect(refused).toEqual([429, 429, 429]);
     // Timers may fire a millisecond early.
-    expect(performance.now() - began).toBeGreaterThan(98);
+    expect(performance.now() - began).toBeGreaterThan(48);
+  });
+
+  test('are counted as refused even if the client leaves before that', async () => {
+    const refusals = async () => {
+      const { text } = await graph.post('', '/metrics', { method: 'GET', body: null });
+      return Number(/^toolgraph_http_responses_total\{route="\/graphql",status="429"\} (\d+)/m.exec(text)?.[1]);
+    };
+    graph.limit(LIMIT);
+    graph.clock.step = 0;
+    await codesOf(Array.from({ length: 11 }, () => post('192.0.2.16')));
+    const before = await refusals();
+    const body = JSON.stringify({ query });
+    const headers = from('192.0.2.16');
+    const leave = () =>
+      fetch(`${graph.url}/graphql`, { method: 'POST', headers, body, signal: AbortSignal.timeout(20) });
+    const refusalsAfter = async () => {
+      await expect(leave()).rejects.toThrow();
+      return refusals();
+    };
+
+    await expect.poll(refusalsAfter, { timeout: 10_000 }).toBeGreaterThan(before);
   });
 
   test('are not those of others, nor what asks whether the server is there', async () => {
