@@ -1,5 +1,6 @@
 import type { Costs as ArmCosts, Comparison } from './comparison.ts';
 import {
+  armOf,
   type Contender,
   cost,
   costs,
@@ -120,10 +121,7 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
   const [answered, expected] = [(await ask.graph()).trim(), await ask.byHand()];
   if (answered !== expected)
     throw new Error(`the responses differ: ${answered.slice(0, 400)} | ${expected.slice(0, 400)}`);
-  const arms = {
-    graph: { server: graph, work: (times: number) => load(times, 1, ask.graph) },
-    byHand: { server: byHand, work: (times: number) => load(times, 1, ask.byHand) },
-  };
+  const arms = { graph: armOf(graph, 1, ask.graph), byHand: armOf(byHand, 1, ask.byHand) };
   const cpu: Costs = { graph: [], byHand: [] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const used = await costs(arms, times);

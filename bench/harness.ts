@@ -133,31 +133,38 @@ export function orderOf(turn: number, arms: number): number[] {
   return turn % 2 === 0 ? order : order.toReversed();
 }
 
-/** `work` must perform the given number of repetitions. */
-export type Arm = { server: Contender; work(times: number): Promise<unknown> };
+/** `work` performs the given number of repetitions and returns their durations in milliseconds. */
+export type Arm = { server: Contender; work(times: number): Promise<number[]> };
+
+/** `send` is called with a different index for each repetition in all turns. */
+export function armOf(server: Contender, atOnce: number, send: (index: number) => Promise<unknown>): Arm {
+  let sent = 0;
+  return { server, work: (times) => load(times, atOnce, () => send(sent++)) };
+}
+
+type Spent = { cpu: number; wall: number; took: number[] };
 
 const MAX_TURNS = 10;
 
 /**
  * Measures arms in alternating turns, because the speed of a shared machine changes within seconds. Returns the costs
- * per repetition.
+ * per repetition, and the duration of each repetition.
  */
-export async function costs<Name extends string>(
-  arms: Record<Name, Arm>,
-  times: number,
-): Promise<Record<Name, { cpu: number; wall: number }>> {
+export async function costs<Name extends string>(arms: Record<Name, Arm>, times: number): Promise<Record<Name, Spent>> {
   const turns = Math.min(MAX_TURNS, times);
   const part = Math.ceil(times / turns);
   const entries = Object.entries<Arm>(arms);
-  const sums = Object.fromEntries(entries.map(([name]) => [name, { cpu: 0, wall: 0 }]));
+  const spent: Record<string, Spent> = {};
+  for (const [name] of entries) spent[name] = { cpu: 0, wall: 0, took: [] };
   for (let turn = 0; turn < turns; turn++)
     for (const place of orderOf(turn, entries.length)) {
       const [name, { server, work }] = entries[place]!;
-      const { cpu, wall } = await cost(server, part, () => work(part));
-      sums[name]!.cpu += cpu / turns;
-      sums[name]!.wall += wall / turns;
+      const own = spent[name]!;
+      const { cpu, wall } = await cost(server, part, async () => own.took.push(...(await work(part))));
+      own.cpu += cpu / turns;
+      own.wall += wall / turns;
     }
-  return sums as Record<Name, { cpu: number; wall: number }>;
+  return spent;
 }
 
 /**

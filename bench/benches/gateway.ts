@@ -1,6 +1,7 @@
 import type { Comparison, Costs } from '../comparison.ts';
 import {
   type Arm,
+  armOf,
   type Contender,
   cost,
   costs,
@@ -90,12 +91,9 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
   const data = JSON.stringify(JSON.parse(answer!).data);
   if (others.some((other) => JSON.stringify(JSON.parse(other).data) !== data))
     throw new Error(`the responses differ: ${[answer, ...others].map((text) => text?.slice(0, 200)).join(' | ')}`);
-  let sent = 0;
-  const armOf = (server: Contender): Arm => ({
-    server,
-    work: (times) => load(times, AT_ONCE, () => post(server.url, operation, sent++)),
-  });
-  const arms = Object.fromEntries([...contenders].map(([name, contender]) => [name, armOf(contender)]));
+  const arms: Record<string, Arm> = {};
+  for (const [name, contender] of contenders)
+    arms[name] = armOf(contender, AT_ONCE, (index) => post(contender.url, operation, index));
   for (let round = -WARM_UP; round < rounds; round++) {
     const used = await costs(arms, operation.times);
     if (round < 0) continue;

@@ -2,10 +2,10 @@ import { type Result, writeDocument } from '../gateways/document.ts';
 import { OPERATIONS, type Operation } from '../gateways/retail.ts';
 import {
   type Arm,
+  armOf,
   type Contender,
   costs,
   formatted,
-  load,
   measured,
   report,
   request,
@@ -38,7 +38,7 @@ type Sample = { operation: string; gateway: string; cpu: number; subgraphs: numb
 export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
-    samples.push(...(await measureRound(round)));
+    samples.push(...(await measureRound()));
     console.error(`gateways: round ${round + 1} of ${rounds}`);
   }
   const results = resultsOf(samples);
@@ -70,19 +70,16 @@ function resultsOf(samples: Sample[]): Result[] {
 type Started = { gateway: string; contender: Contender };
 
 /** Starts new processes for each round, because the CPU time of identical processes differs by a few percent. */
-async function measureRound(round: number): Promise<Sample[]> {
+async function measureRound(): Promise<Sample[]> {
   const samples: Sample[] = [];
   const subgraphs = await startContender('gateways/subgraphs.ts');
   const started: Started[] = [];
   for (const [gateway, [script, ...args]] of Object.entries(GATEWAYS))
     started.push({ gateway, contender: await startContender(`gateways/${script}`, [subgraphs.url, ...args]) });
-  // Each round starts with a different gateway.
-  const turn = round % started.length;
-  const order = [...started.slice(turn), ...started.slice(0, turn)];
   for (const [operation, sent] of Object.entries(OPERATIONS)) {
     await checkAlike(operation, started);
     const arms = Object.fromEntries(
-      order.map(({ gateway, contender }) => [gateway, armOf(contender, subgraphs, sent)]),
+      started.map(({ gateway, contender }) => [gateway, retailArm(contender, subgraphs, sent)]),
     );
     await costs(arms, sent.times);
     for (const arm of Object.values(arms)) arm.subgraphs = 0;
@@ -94,15 +91,16 @@ async function measureRound(round: number): Promise<Sample[]> {
 }
 
 /** `subgraphs` is the CPU time that the arm's requests took in the subgraphs, in milliseconds. */
-function armOf(server: Contender, subgraphs: Contender, operation: Operation): Arm & { subgraphs: number } {
-  let sent = 0;
+function retailArm(server: Contender, subgraphs: Contender, operation: Operation): Arm & { subgraphs: number } {
+  const sending = armOf(server, AT_ONCE, (index) => send(server.url, operation, index));
   const arm = {
     server,
     subgraphs: 0,
     work: async (times: number) => {
       const before = await subgraphs.cpu();
-      await load(times, AT_ONCE, () => send(server.url, operation, sent++));
+      const took = await sending.work(times);
       arm.subgraphs += (await subgraphs.cpu()) - before;
+      return took;
     },
   };
   return arm;

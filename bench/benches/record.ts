@@ -1,7 +1,7 @@
 import type { Comparison } from '../comparison.ts';
 import { startGraph } from '../graph.ts';
 import {
-  type Arm,
+  armOf,
   type Contender,
   cost,
   costs,
@@ -30,20 +30,25 @@ export async function bench(): Promise<void> {
   const [ask, askByHand] = [recordOf(graph, tasks), recordOf(byHand, tasks)];
   if (JSON.stringify(await ask(0)) !== JSON.stringify(await askByHand(0))) throw new Error('the responses differ');
 
+  const remaining: string[] = [...tasks];
+  const next = (times: number) => {
+    const read = remaining.splice(0, times);
+    remaining.push(...read);
+    return read;
+  };
   const arms = {
-    bare: arm(bare, async (times, sent) => (await bare.command({ times, tasks: from(tasks, sent) })).took),
-    byHand: arm(byHand, (times, sent) => load(times, 1, (index) => askByHand(sent + index))),
-    graph: arm(graph, (times, sent) => load(times, 1, (index) => ask(sent + index))),
+    bare: { server: bare, work: async (times: number) => (await bare.command({ times, tasks: next(times) })).took },
+    byHand: armOf(byHand, 1, askByHand),
+    graph: armOf(graph, 1, ask),
   };
   const cpu: Record<keyof typeof arms, number[]> = { bare: [], byHand: [], graph: [] };
   const p50: typeof cpu = { bare: [], byHand: [], graph: [] };
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const used = await costs(arms, TIMES);
+    if (round < 0) continue;
     for (const name of Object.keys(arms) as (keyof typeof arms)[]) {
-      const took = arms[name].took.splice(0);
-      if (round < 0) continue;
       cpu[name].push(used[name].cpu);
-      p50[name].push(median(took));
+      p50[name].push(median(used[name].took));
     }
   }
   await bare.stop();
@@ -60,19 +65,6 @@ export async function bench(): Promise<void> {
   ];
   report('record', 'at most 1.5 × the CPU of the hand-written server', rows, { cpu, p50, ratio });
 }
-
-/** `run` returns the duration of each call, in milliseconds. `sent` is the number of earlier calls. */
-function arm(server: Contender, run: (times: number, sent: number) => Promise<number[]>): Arm & { took: number[] } {
-  const took: number[] = [];
-  let sent = 0;
-  const work = async (times: number) => {
-    took.push(...(await run(times, sent)));
-    sent += times;
-  };
-  return { server, took, work };
-}
-
-const from = (tasks: string[], sent: number) => tasks.map((_, index) => tasks[(sent + index) % tasks.length]);
 
 const recordOf =
   ({ url }: Contender, tasks: string[]) =>
